@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The only bridge from the contract to Amaranth shapes, and the layouts that the blocks share."""
+
+from amaranth.lib import data
+from amaranth.utils import exact_log2
+
+from irqscope.contract.fields import Word
+from irqscope.contract.roles import SOURCES
+from irqscope.contract.statistics import TIME_BITS
+
+TICK_BITS = 64
+
+
+def word_layout(word: Word) -> data.StructLayout:
+    """The Amaranth layout of a word of the contract."""
+    return data.StructLayout({field.name: field.width for field in word.fields})
+
+
+def sub_bits(samples: int) -> int:
+    """Bits of a tick's number within a clock; a row's tick is `clocks << sub_bits | sub`."""
+    return exact_log2(samples)
+
+
+def slot_layout(samples: int) -> data.StructLayout:
+    """One source in one clock: at most one recorded edge. `sub` is 0 and one bit wide where R is 1."""
+    return data.StructLayout({"valid": 1, "edge": 1, "multi": 1, "sub": max(1, sub_bits(samples))})
+
+
+def slots_layout(samples: int) -> data.ArrayLayout:
+    """All sources in one clock, indexed by `Source`."""
+    return data.ArrayLayout(slot_layout(samples), len(SOURCES))
+
+
+def clock_bits(samples: int) -> int:
+    """Width of the time base, which counts clocks: 64 bits of ticks less the sub-tick."""
+    return TICK_BITS - sub_bits(samples)
+
+
+def statistics_clock_bits(samples: int) -> int:
+    """Width of the low part of the time base that the statistics keep."""
+    return TIME_BITS - sub_bits(samples)

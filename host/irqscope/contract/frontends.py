@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Fixed delays between pin and time stamp, in one place.
+
+The time stamp of an input edge is the index of the first sampling instant at or after it, plus `stamp_offset`; that of
+a stimulus is the index of the instant at which its active edge is on the pin, plus the same `stamp_offset`. The gateware
+corrects stimuli for the way out, so that latency is a plain difference of stamps.
+"""
+
+import enum
+from dataclasses import dataclass
+
+
+class FrontEndId(enum.IntEnum):
+    SIMULATION = 0
+
+
+@dataclass(frozen=True)
+class FrontEnd:
+    """Delays of one kind of front end, in clocks: pin to `samples`, and `stimulus` to pin."""
+
+    id: FrontEndId
+    input_clocks: int
+    output_clocks: int
+
+
+FRONT_ENDS = {FrontEndId.SIMULATION: FrontEnd(FrontEndId.SIMULATION, input_clocks=2, output_clocks=1)}
+
+LANE_CLOCKS = 4
+"""Clocks that a lane needs from sample to row beside its filter window."""
+
+
+def stamp_offset(front_end: FrontEnd, samples: int, filter_clocks: int) -> int:
+    """Ticks between the index of a sampling instant and the time stamp of an edge first seen there."""
+    return samples * (front_end.input_clocks + filter_clocks + LANE_CLOCKS)
+
+
+def filter_limit(samples: int, filter_clocks: int) -> int:
+    """The longest glitch filter, in ticks, of a lane with a window of `filter_clocks`."""
+    return samples * filter_clocks - 1

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What an instrument is: the identification registers as one object, for both sides."""
+
+import struct
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Self
+
+from . import frontends, registers
+from .digest import digest
+
+
+class Mismatch(ValueError):
+    """The device is not an instrument that this host can drive; the message says what to do."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Identity:
+    """Parameters of one build. Depths are powers of two; `tick` is in seconds."""
+
+    board: str
+    tick: Fraction
+    samples: int
+    front_end: frontends.FrontEndId
+    filter_clocks: int
+    segments: int
+    sub_bits: int
+    pending_depth: int
+    event_queue: int
+    statistics_queue: int
+    outlier_queue: int
+    sample_clocks: int
+    build: int
+    inputs: int = 4
+    stimuli: int = 2
+
+    @property
+    def clock_hz(self) -> Fraction:
+        """Frequency of the core's clock."""
+        return 1 / (self.tick * self.samples)
+
+    @property
+    def sustained_samples_hz(self) -> Fraction:
+        """Samples per second and segment that the on-chip statistics take without loss."""
+        return self.clock_hz / self.sample_clocks
+
+    @property
+    def stamp_offset(self) -> int:
+        return frontends.stamp_offset(frontends.FRONT_ENDS[self.front_end], self.samples, self.filter_clocks)
+
+    @property
+    def filter_limit(self) -> int:
+        return frontends.filter_limit(self.samples, self.filter_clocks)
+
+    def words(self) -> list[int]:
+        """The identification registers from address 0 on."""
+        board = self.board.encode("ascii").ljust(4 * registers.BOARD_WORDS, b"\0")
+        if len(board) > 4 * registers.BOARD_WORDS:
+            raise ValueError(f"the board's name has more than {4 * registers.BOARD_WORDS} bytes: {self.board!r}")
+        values = {
+            "magic": registers.INSTRUMENT_MAGIC,
+            "protocol": registers.PROTOCOL,
+            "tick_numerator": self.tick.numerator,
+            "tick_denominator": self.tick.denominator,
+            "build0": self.build & 0xFFFF_FFFF,
+            "build1": self.build >> 32,
+            **{f"digest{i}": w for i, w in enumerate(struct.unpack(f"<{registers.DIGEST_WORDS}I", digest()))},
+            **{f"board{i}": w for i, w in enumerate(struct.unpack(f"<{registers.BOARD_WORDS}I", board))},
+        }
+        return [
+            values[name] if name in values else int(getattr(self, name)) for name in registers.IDENTIFICATION
+        ]
+
+    @classmethod
+    def from_words(cls, words: list[int]) -> Self:
+        """Read the identification registers; Mismatch if they are not those of an instrument of this contract."""
+        value = dict(zip(registers.IDENTIFICATION, words, strict=True))
+        if value["magic"] != registers.INSTRUMENT_MAGIC:
+            raise Mismatch("the device on this port is not an irqscope instrument: choose another port")
+        theirs = struct.pack(f"<{registers.DIGEST_WORDS}I", *(value[f"digest{i}"] for i in range(registers.DIGEST_WORDS)))
+        if value["protocol"] != registers.PROTOCOL or theirs != digest():
+            raise Mismatch(
+                f"the instrument speaks protocol {value['protocol']} with contract {theirs.hex()[:12]}, this host "
+                f"{registers.PROTOCOL} with {digest().hex()[:12]}: rebuild and flash the bitstream with this version"
+            )
+        board = struct.pack(f"<{registers.BOARD_WORDS}I", *(value[f"board{i}"] for i in range(registers.BOARD_WORDS)))
+        plain = ("samples", "filter_clocks", "segments", "sub_bits", "pending_depth", "event_queue", "statistics_queue",
+                 "outlier_queue", "sample_clocks", "inputs", "stimuli")
+        return cls(
+            board=board.rstrip(b"\0").decode("ascii"),
+            tick=Fraction(value["tick_numerator"], value["tick_denominator"]),
+            front_end=frontends.FrontEndId(value["front_end"]),
+            build=value["build0"] | value["build1"] << 32,
+            **{name: value[name] for name in plain},
+        )

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Segments: pairs of causes and responses that are measured, and the classes into which both fall."""
+
+import enum
+from dataclasses import dataclass
+
+from .roles import Source
+
+
+class Policy(enum.IntEnum):
+    """How responses are paired with causes; see docs/pairing.md."""
+
+    COALESCE = 0
+    FIFO = 1
+    INTERVAL = 2
+
+
+@dataclass(frozen=True)
+class Segment:
+    """A segment by name; the cause and the response of an interval are successive edges of one input."""
+
+    name: str
+    cause: Source
+    response: Source
+    doc: str
+
+    @property
+    def is_interval(self) -> bool:
+        return self.cause == self.response
+
+
+SEGMENTS = (
+    Segment("isr", Source.STIMULUS, Source.ISR, "stimulus to interrupt handler"),
+    Segment("task", Source.ISR, Source.TASK, "interrupt handler to start of the released task"),
+    Segment("work", Source.TASK, Source.DONE, "start to end of the task"),
+    Segment("response", Source.STIMULUS, Source.DONE, "stimulus to end of the task"),
+    Segment("wake", Source.STIMULUS, Source.TASK, "stimulus to task, for targets without a handler of their own"),
+    Segment("isr.interval", Source.ISR, Source.ISR, "between successive handlers"),
+    Segment("task.interval", Source.TASK, Source.TASK, "between successive task starts"),
+    Segment("done.interval", Source.DONE, Source.DONE, "between successive task ends"),
+)
+
+DEFAULT_SEGMENTS = ("isr", "task", "work", "isr.interval")
+
+
+class Count(enum.IntEnum):
+    """Counters of a segment. Classes are disjoint; early, ambiguous and unsure are flags."""
+
+    CAUSES = 0
+    RESPONSES = 1
+    SERVING = 2
+    """Responses that served at least one cause; as many causes are `serving`."""
+    COALESCED = 3
+    """Further causes that a response served."""
+    MISSING = 4
+    """Causes without a response within the timeout."""
+    UNSTAMPED = 5
+    """Causes that found the pending queue full."""
+    EXTRA = 6
+    """Responses that found no cause."""
+    EARLY = 7
+    AMBIGUOUS = 8
+    UNSURE = 9
+    """Pairs kept out of histogram and scalars."""
+    OVER = 10
+    """Values too large for the histogram, kept out of it and of the scalars."""
+    OUTLIERS = 11
+    """Samples beyond the threshold (sent + lost)."""
+    OUTLIERS_LOST = 12
+    PENDING = 13
+    """Causes waiting at the moment of the snapshot: a level, not a count."""
+
+
+def segment(name: str) -> Segment:
+    """The segment called `name`; ValueError names the possible ones."""
+    for candidate in SEGMENTS:
+        if candidate.name == name:
+            return candidate
+    raise ValueError(f"no segment is called {name!r}: use one of {', '.join(s.name for s in SEGMENTS)}")
