@@ -25,7 +25,7 @@ class FrontEnd:
 
 FRONT_ENDS = {FrontEndId.SIMULATION: FrontEnd(FrontEndId.SIMULATION, input_clocks=2, output_clocks=1)}
 
-LANE_CLOCKS = 4
+LANE_CLOCKS = 3
 """Clocks that a lane needs from sample to row beside its filter window."""
 
 

