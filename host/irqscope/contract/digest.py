@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from functools import cache
 
-from . import blocks, commands, events, frontends, registers, roles, segments, statistics
+from . import blocks, commands, events, frontends, registers, roles, segments, statistics, stimulus
 
 
 def _description() -> dict[str, object]:
@@ -38,6 +38,10 @@ def _description() -> dict[str, object]:
         ],
         "front_ends": [[f.id.value, f.input_clocks, f.output_clocks] for f in frontends.FRONT_ENDS.values()],
         "lane_clocks": frontends.LANE_CLOCKS,
+        "stimulus": [
+            stimulus.START_CLOCKS, stimulus.STOP_CLOCKS, [[d.value, n] for d, n in stimulus.LEAST_CLOCKS.items()],
+            stimulus.EDGE_CLOCKS, stimulus.PULSE_CLOCKS, stimulus.DRAW_LIMIT,
+        ],
     }
 
 

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A delay of a loaded number of clocks: the one way in which the stimulus waits."""
+
+from amaranth.hdl import Module, Signal
+from amaranth.lib import wiring
+from amaranth.lib.wiring import In, Out
+
+from .linear import down_counter
+
+LEAST_CLOCKS = 2
+"""From `load` to `due` with value 0."""
+
+
+class Countdown(wiring.Component):
+    """Waits `LEAST_CLOCKS + value + late` clocks, then says `due` for one clock.
+
+    Members
+    -------
+    load, value, late : In(1), In(width), In(1)
+        Begin to wait, in this clock. `late` adds one clock: it is the carry of the sub-tick, which so needs no adder
+        before the counter. A load while waiting replaces the wait.
+    cancel : In(1)
+        Forget the wait; wins over `load`. A `due` that is out already stays.
+    active : Out(1)
+        Waiting; from the clock after `load` to the clock before `due`.
+    due : Out(1)
+        One clock. A new `load` is possible in this very clock, so that the least period is LEAST_CLOCKS.
+
+    The counter's zero flag is the borrow of its decrement, and `due` is a register behind it: 40 bits are one carry
+    chain and one multiplexer, about 15 ns on an iCE40UP5K and so below its 19.9 ns clock.
+    """
+
+    def __init__(self, width: int, *, name: str) -> None:
+        self.width = width
+        self.name = name
+        super().__init__(
+            {
+                "load": In(1),
+                "value": In(width),
+                "late": In(1),
+                "cancel": In(1),
+                "active": Out(1),
+                "due": Out(1),
+            }
+        )
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        count = down_counter(self.width, name=self.name)
+        held = Signal()  # the clock that `late` adds: spent at zero
+        less = Signal(self.width + 1)
+        zero = Signal()
+        m.d.comb += [less.eq(count - 1), zero.eq(less[-1])]
+        m.d.sync += self.due.eq(self.active & zero & ~held & ~self.cancel)
+        with m.If(self.cancel):
+            m.d.sync += [self.active.eq(0), held.eq(0), count.eq(0)]
+        with m.Elif(self.load):
+            m.d.sync += [self.active.eq(1), held.eq(self.late), count.eq(self.value)]
+        with m.Elif(~zero):
+            m.d.sync += count.eq(less[:-1])
+        with m.Elif(held):
+            m.d.sync += held.eq(0)
+        with m.Else():
+            m.d.sync += self.active.eq(0)
+        return m

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""One stimulus output: run bit and configuration in, pin levels and edges out.
+
+      config, run, halt ─► Schedule ── due, sub ─► Pulse ── active ─► polarity ─► output, slot
+                                                     ▲
+                                          responses ─┘
+"""
+
+from amaranth.hdl import Module, Signal
+from amaranth.lib import wiring
+from amaranth.lib.wiring import In, Out
+
+from irqscope.contract.roles import INPUTS
+
+from .layouts import slot_layout
+from .pulse import Pulse
+from .schedule import Schedule
+from .stimulus_config import stimulus_layout
+
+__all__ = ["Stimulus", "stimulus_layout"]
+
+
+class Stimulus(wiring.Component):
+    """Drives active edges on a schedule that does not depend on the target; see `irqscope.contract.stimulus`.
+
+    Members
+    -------
+    config : In(stimulus_layout())
+        Sampled at the start. It keeps the promises if `irqscope.stimulus_plan.check` accepts it; what is refused there
+        may merge pulses or hold the line for long.
+    run : In(1)
+        A rise starts the schedule, once what is left of the former one has ended; the edge at `S_0` leaves
+        START_CLOCKS clocks and `delay` ticks later. A fall ends it: edges due up to STOP_CLOCKS clocks later and the
+        pulse on the pin are completed, the rest of a burst is not. After a reset a 0 has to be seen first.
+    halt : In(1)
+        The watchdog: as if `run` were 0.
+    responses : In(4)
+        A response of that input is recorded in this clock. It ends an `until-response` pulse from the next clock on if
+        the pulse's active edge left in an earlier clock.
+    output : Out(R)
+        Pin levels of this clock, sample 0 first, from registers. Inactive is the level of `active_low`: while the
+        stimulus is not running that of the register as it stands, at a start it is sampled. A reset never makes it
+        anything but inactive, from the second clock on; it may cut the pulse on the pin.
+    slot : Out(slot_layout(R))
+        An active edge leaves in this clock, at sample `sub` of `output`.
+    running : Out(1)
+        The schedule or its last pulse has not ended.
+    blocked : Out(1)
+        One clock, in the place of `slot.valid`: an edge was due, and at the end of the second clock before it an
+        `until-response` pulse was still on the pin. It is not driven; it takes its place in schedule, count and burst
+        all the same.
+    """
+
+    def __init__(self, samples: int) -> None:
+        self.samples = samples
+        super().__init__(
+            {
+                "config": In(stimulus_layout()),
+                "run": In(1),
+                "halt": In(1),
+                "responses": In(len(INPUTS)),
+                "output": Out(samples),
+                "slot": Out(slot_layout(samples)),
+                "running": Out(1),
+                "blocked": Out(1),
+            }
+        )
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        m.submodules.schedule = schedule = Schedule(self.samples)
+        m.submodules.pulse = pulse = Pulse(self.samples)
+
+        stopped = Signal()
+        start = Signal()
+        fresh = Signal()  # `run` was 0 since the last start: its next 1 is a rise
+        m.d.comb += [stopped.eq(~self.run | self.halt), start.eq(fresh & ~stopped & ~self.running)]
+        with m.If(stopped):
+            m.d.sync += fresh.eq(1)
+        with m.Elif(start):
+            m.d.sync += fresh.eq(0)
+        m.d.sync += self.running.eq(start | (self.running & (schedule.busy | pulse.busy)))
+
+        m.d.comb += [
+            schedule.start.eq(start),
+            schedule.config.eq(self.config),
+            schedule.cancel.eq(stopped),
+            pulse.start.eq(start),
+            pulse.config.eq(self.config),
+            pulse.due.eq(schedule.due),
+            pulse.sub.eq(schedule.sub),
+            pulse.responses.eq(self.responses),
+        ]
+
+        # Neither is touched by a reset: 0 is the active level of an active-low line.
+        active_low = Signal(reset_less=True)
+        levels = Signal(self.samples, reset_less=True)
+        with m.If(~self.running):
+            m.d.sync += active_low.eq(self.config.active_low)
+        m.d.sync += levels.eq(pulse.active ^ active_low.replicate(self.samples))
+        m.d.comb += self.output.eq(levels)
+
+        valid = Signal()
+        sub = Signal(len(pulse.fired_sub))
+        m.d.sync += [valid.eq(pulse.fired), sub.eq(pulse.fired_sub), self.blocked.eq(pulse.blocked)]
+        m.d.comb += [self.slot.valid.eq(valid), self.slot.edge.eq(valid), self.slot.sub.eq(sub)]
+        return m

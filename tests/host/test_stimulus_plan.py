@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Plans that are accepted make separate pulses; plans that could merge some are refused with a sentence."""
+
+import random
+from dataclasses import replace
+from itertools import islice, pairwise
+
+import pytest
+
+import models.stimulus as model
+from irqscope.contract.registers import BY_NAME, Dither, PulseEnd
+from irqscope.contract.roles import Source
+from irqscope.contract.stimulus import EDGE_CLOCKS, LEAST_CLOCKS, PULSE_CLOCKS
+from irqscope.stimulus_plan import StimulusPlan, check, whole_span
+
+
+def test_accepted_plans_do_not_merge() -> None:
+    """Thousands of random small plans, those that pass `check` run in the model."""
+    rng = random.Random("plan")
+    accepted = 0
+    for _ in range(4000):
+        samples = rng.choice([1, 2, 4, 8])
+        plan = StimulusPlan(
+            period=rng.randrange(1, 200 * samples), width=rng.randrange(1, 6 * samples), count=30,
+            burst=rng.randrange(5), gap=rng.randrange(1, 10 * samples), span=rng.randrange(200 * samples),
+            dither=rng.choice(list(Dither)), seed=rng.randrange(1 << 32),
+        )  # fmt: skip
+        try:
+            check(plan, samples)
+        except ValueError:
+            continue
+        accepted += 1
+        for one, next_one in pairwise(islice(model.due_edges(plan, samples), 60)):
+            assert next_one - one >= EDGE_CLOCKS * samples
+            assert next_one - (one + plan.width) >= PULSE_CLOCKS * samples
+    assert accepted > 300
+
+
+@pytest.mark.parametrize("samples", [1, 2, 8])
+@pytest.mark.parametrize("burst", [0, 3])
+@pytest.mark.parametrize("pulse_end", list(PulseEnd))
+def test_whole_span_is_the_largest(samples: int, burst: int, pulse_end: PulseEnd) -> None:
+    """The latest edge of one period and the earliest of the next are just far enough apart."""
+    plan = StimulusPlan(
+        period=500 * samples, width=5 * samples, burst=burst, gap=9 * samples, dither=Dither.UNIFORM,
+        pulse_end=pulse_end,
+        span=whole_span(500 * samples, 5 * samples, samples, burst=burst, gap=9 * samples, pulse_end=pulse_end),
+    )  # fmt: skip
+    check(plan, samples)
+    latest = plan.span - 1 + (2 * plan.gap if burst else 0)
+    assert plan.period - latest == (6 if pulse_end == PulseEnd.FIXED else 2) * samples
+    with pytest.raises(ValueError, match=f"at most {plan.span} ticks are possible"):
+        check(replace(plan, span=plan.span + 1), samples)
+
+
+def test_whole_span_of_nothing() -> None:
+    assert whole_span(10, 50, 2) == 0
+
+
+GOOD = StimulusPlan(period=1000, width=20)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"width": 1}, "a pulse of 1 ticks is too short: this instrument needs 2"),
+        ({"period": 3}, "a period of 3 ticks is too short: this instrument needs 4"),
+        ({"period": 21}, "pulses of 20 ticks would merge at a period of 21: it takes 22"),
+        ({"burst": 3, "gap": 21}, "would merge in a burst with a gap of 21: it takes 22"),
+        ({"burst": 30, "gap": 40}, "bursts of 30 pulses of 20 ticks would merge at a period of 1000: it takes 1182"),
+        ({"dither": Dither.UNIFORM}, "uniform dither needs a span of at least 1 tick"),
+        ({"dither": Dither.UNIFORM, "span": 980}, "could merge pulses .*: at most 979 ticks are possible"),
+        ({"dither": Dither.UNIFORM, "period": 63, "span": 1}, "too short with uniform dither: .* needs 64"),
+        ({"dither": Dither.EXPONENTIAL, "period": 255, "span": 1}, "too short with exponential dither: .* needs 256"),
+        ({"dither": Dither.EXPONENTIAL, "span": 1 << 36}, "do not fit the counters: at most [0-9]+ ticks are possible"),
+        ({"period": 1 << 40}, "period_high.value cannot hold 256"),
+        ({"width": 1 << 32}, "width.value cannot hold"),
+        ({"count": -1}, "count.value cannot hold -1"),
+    ],
+)
+def test_refusals(change: dict[str, int], sentence: str) -> None:
+    check(GOOD, 2)
+    with pytest.raises(ValueError, match=sentence):
+        check(replace(GOOD, **change), 2)
+
+
+def test_held_pulses_may_be_longer_than_the_period() -> None:
+    check(replace(GOOD, width=5000, pulse_end=PulseEnd.UNTIL_RESPONSE), 2)
+
+
+@pytest.mark.parametrize("samples", [1, 2, 4, 8])
+def test_limits_are_accepted(samples: int) -> None:
+    check(StimulusPlan(period=EDGE_CLOCKS * samples, width=samples), samples)
+    for dither in (Dither.UNIFORM, Dither.EXPONENTIAL):
+        check(StimulusPlan(period=LEAST_CLOCKS[dither] * samples, width=samples, dither=dither, span=1), samples)
+
+
+def test_words() -> None:
+    """Every register of the output gets its value, low and high words put together again."""
+    plan = StimulusPlan(
+        period=0x12_3456_789A, width=5, active_low=1, pulse_end=PulseEnd.UNTIL_RESPONSE, release=Source.DONE,
+        dither=Dither.UNIFORM, delay=1 << 39, count=7, burst=3, gap=9, span=0xFF_0000_0001, seed=8,
+    )  # fmt: skip
+    words = plan.words(Source.STIMULUS2)
+    assert words["stimulus2_period_low"] == 0x3456_789A and words["stimulus2_period_high"] == 0x12
+    assert words["stimulus2_delay_low"] == 0 and words["stimulus2_delay_high"] == 0x80
+    assert words["stimulus2_span_low"] == 1 and words["stimulus2_span_high"] == 0xFF
+    assert BY_NAME["stimulus2_mode"].word.unpack(words["stimulus2_mode"]) == {
+        "active_low": 1, "pulse_end": 1, "release": 2, "dither": 1,
+    }  # fmt: skip
+    assert all(name in BY_NAME for name in words) and len(words) == 12
