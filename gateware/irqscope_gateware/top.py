@@ -1,0 +1,282 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The instrument: what docs/gateware.md draws, block by block."""
+
+from fractions import Fraction
+
+from amaranth.hdl import Cat, Module, ResetInserter, Signal
+from amaranth.lib import stream, wiring
+from amaranth.lib.wiring import In, Out
+
+from irqscope.contract import registers
+from irqscope.contract.frontends import FRONT_ENDS, LANE_CLOCKS, FrontEndId
+from irqscope.contract.identity import Identity
+from irqscope.contract.roles import INPUTS, SOURCES, STIMULI
+
+from .blocksender import BlockSender
+from .commandport import CommandPort
+from .delay import DelayLine
+from .eventstream import EventStream
+from .frontend import FrontEndSignature, SimulationFrontEnd
+from .lane import Lane
+from .layouts import clock_bits, slot_layout, slots_layout, sub_bits
+from .registerfile import RegisterFile
+from .replies import Replies
+from .statistics import Statistics, sample_clocks
+from .stimulus import Stimulus
+from .tally import Tally
+from .timebase import TimeBase
+from .watchdog import Watchdog
+
+
+class Core(wiring.Component):
+    """Everything between the front end and the byte link; see docs/gateware.md.
+
+    Members
+    -------
+    front_end : In(FrontEndSignature)
+    trigger : Out(R)
+        Driven inactive (low) until it has a function.
+    rx, tx : streams of bytes
+        Commands in, blocks out.
+    """
+
+    def __init__(self, identity: Identity) -> None:
+        self.identity = identity
+        super().__init__(
+            {
+                "front_end": In(FrontEndSignature(identity.samples)),
+                "trigger": Out(identity.samples),
+                "rx": In(stream.Signature(8)),
+                "tx": Out(stream.Signature(8)),
+            }
+        )
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        m.submodules.registers = file = RegisterFile(self.identity)
+        soft_reset = file.soft_reset
+
+        commands = self._commands(m, file, soft_reset)
+        m.submodules.time = time = TimeBase(self.identity.samples)
+        m.d.comb += [
+            file.status["now_low"].eq((time.clocks << sub_bits(self.identity.samples))[:32]),
+            file.status["now_high"].eq(time.clocks[32 - sub_bits(self.identity.samples) :]),
+        ]
+
+        halt = self._watchdog(m, file, commands)
+        released = Signal(len(INPUTS))
+        stimuli = self._stimuli(m, file, halt, released, soft_reset)
+        slots = self._lanes(m, file, stimuli, soft_reset)
+        m.d.comb += released.eq(Cat(slots[role].valid for role in INPUTS))
+        slots += self._stimulus_slots(m, stimuli)
+
+        row = Signal(slots_layout(self.identity.samples))
+        clocks = Signal(clock_bits(self.identity.samples))
+        row_valid = Signal()
+        m.d.comb += [
+            row.eq(Cat(slots)), clocks.eq(time.clocks), row_valid.eq(Cat(slot.valid for slot in slots).any())
+        ]
+        reset = ResetInserter(soft_reset)
+        m.submodules.events = events = reset(EventStream(self.identity))
+        m.submodules.statistics = statistics = reset(Statistics(self.identity))
+        for reader in (events, statistics):
+            m.d.comb += [reader.row_valid.eq(row_valid), reader.slots.eq(row), reader.clocks.eq(clocks)]
+        self._configure(m, file, events, statistics)
+        m.d.comb += statistics.mark.eq(time.carry)
+
+        m.submodules.sender = sender = BlockSender(4, protocol=registers.PROTOCOL)
+        for port, payload in enumerate((commands.payload, statistics.outliers, statistics.snapshot, events.payload)):
+            wiring.connect(m, payload, sender.ports[port])
+        m.d.comb += [sender.lost.eq(events.lost_total), sender.restart.eq(soft_reset)]
+        wiring.connect(m, sender.tx, wiring.flipped(self.tx))
+        self._status(m, file, events, statistics, stimuli, halt)
+        return m
+
+    def _commands(self, m: Module, file: RegisterFile, soft_reset: Signal) -> Replies:
+        m.submodules.command_port = port = CommandPort()
+        m.submodules.replies = replies = Replies()
+        wiring.connect(m, wiring.flipped(self.rx), port.rx)
+        wiring.connect(m, port.command, replies.command)
+        wiring.connect(m, replies.write, file.write)
+        wiring.connect(m, replies.read, file.read[0])
+        m.d.comb += [port.restart.eq(soft_reset), file.status["bad_frames"].eq(port.bad_frames)]
+        return replies
+
+    def _watchdog(self, m: Module, file: RegisterFile, replies: Replies) -> Signal:
+        m.submodules.watchdog = watchdog = Watchdog()
+        # A command counts once it is done, and a clock later, so that a new limit holds from its own frame on.
+        m.d.sync += watchdog.kick.eq(replies.command.valid & replies.command.ready)
+        m.d.comb += [
+            watchdog.limit.eq(file.config["watchdog"].value),
+            watchdog.clear.eq(file.control_written),
+        ]
+        return watchdog.tripped
+
+    def _stimuli(
+        self, m: Module, file: RegisterFile, halt: Signal, released: Signal, soft_reset: Signal
+    ) -> list[Stimulus]:
+        stimuli = []
+        for number, role in enumerate(STIMULI):
+            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples))
+            m.submodules[role.label] = stimulus
+            words = [file.config[register.name] for register in registers.STIMULUS[role].values()]
+            m.d.comb += [
+                stimulus.config.eq(Cat(words)),
+                stimulus.run.eq(file.config["control"][role.label]),
+                stimulus.halt.eq(halt),
+                stimulus.responses.eq(released),
+                self.front_end.stimulus[number].eq(stimulus.output),
+            ]
+            stimuli.append(stimulus)
+        return stimuli
+
+    def _around(self) -> int:
+        """Clocks from the core through pin and pin back to the core."""
+        front_end = FRONT_ENDS[self.identity.front_end]
+        return front_end.output_clocks + front_end.input_clocks
+
+    def _lanes(self, m: Module, file: RegisterFile, stimuli: list[Stimulus], soft_reset: Signal) -> list[Signal]:
+        """The inputs' slots. Lanes know no reset: their accepted level is that of the pin, whoever measures."""
+        samples = self.identity.samples
+        looped = []
+        for role, stimulus in zip(STIMULI, stimuli, strict=True):
+            m.submodules[f"loopback_{role.label}"] = line = DelayLine(samples, self._around())
+            m.d.comb += line.i.eq(stimulus.output)
+            looped.append(line.o)
+        slots = []
+        for role in INPUTS:
+            m.submodules[f"lane_{role.label}"] = lane = Lane(samples, self.identity.filter_clocks)
+            config = file.config[f"input_{role.label}"]
+            m.d.comb += lane.config.eq(config)
+            with m.Switch(config.loopback):
+                with m.Case(registers.LOOPBACK_STIMULUS):
+                    m.d.comb += lane.samples.eq(looped[0])
+                with m.Case(registers.LOOPBACK_STIMULUS2):
+                    m.d.comb += lane.samples.eq(looped[1])
+                with m.Default():
+                    m.d.comb += lane.samples.eq(self.front_end.samples[role])
+            for name, amount in (("multi", lane.multi), ("glitches", lane.glitches)):
+                self._tally(m, file, f"{name}_{role.label}", amount, soft_reset)
+            slots.append(lane.slot)
+        return slots
+
+    def _stimulus_slots(self, m: Module, stimuli: list[Stimulus]) -> list[Signal]:
+        """The stimuli's slots, as late as the edge of an input that was on its pin at the same instant."""
+        layout = slot_layout(self.identity.samples)
+        slots = []
+        for role, stimulus in zip(STIMULI, stimuli, strict=True):
+            clocks = self._around() + self.identity.filter_clocks + LANE_CLOCKS
+            m.submodules[f"slot_{role.label}"] = line = DelayLine(layout, clocks)
+            m.d.comb += line.i.eq(stimulus.slot)
+            slots.append(line.o)
+        return slots
+
+    def _tally(self, m: Module, file: RegisterFile, name: str, amount: Signal, soft_reset: Signal) -> None:
+        tally = Tally((1 << len(amount)) - 1)
+        m.submodules[f"tally_{name}"] = ResetInserter(soft_reset)(tally)
+        m.d.comb += [tally.amount.eq(amount), file.status[name].eq(tally.count)]
+
+    def _configure(self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics) -> None:
+        control = file.config["control"]
+        m.d.comb += [
+            events.enable.eq(control.stream),
+            events.flush.eq(file.config["flush"].value),
+            statistics.enable.eq(control.statistics),
+            statistics.outliers_enable.eq(control.outliers),
+            statistics.flush.eq(file.config["flush"].value),
+            statistics.snapshot_number.eq(file.config["snapshot"].value),
+            statistics.snapshot_write.eq(file.snapshot_written),
+            file.read[1].address.eq(statistics.status_address),
+            file.read[1].request.eq(statistics.status_request),
+            statistics.status_value.eq(file.read[1].value),
+            statistics.status_done.eq(file.read[1].done),
+        ]
+        for number in range(self.identity.segments):
+            words = [file.config[register.name] for register in registers.SEGMENT[number].values()]
+            m.d.comb += statistics.segments[number].eq(Cat(words))
+
+    def _status(
+        self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics, stimuli: list[Stimulus],
+        halt: Signal,
+    ) -> None:  # fmt: skip
+        for role in SOURCES:
+            for name in ("seen", "sent", "lost", "queued"):
+                m.d.comb += file.status[f"{name}_{role.label}"].eq(getattr(events, name)[role])
+        for role, stimulus in zip(STIMULI, stimuli, strict=True):
+            self._tally(m, file, f"fired_{role.label}", stimulus.slot.valid, file.soft_reset)
+            self._tally(m, file, f"blocked_{role.label}", stimulus.blocked, file.soft_reset)
+        state = {
+            "busy": statistics.busy,
+            "running": stimuli[0].running,
+            "running2": stimuli[1].running,
+            "watchdog": halt,
+            "events": events.pending,
+            "statistics": statistics.pending_rows,
+            "outliers": statistics.pending_outliers,
+            "snapshot": statistics.snapshot_busy,
+        }
+        m.d.comb += [
+            file.status["statistics_lost"].eq(statistics.rows_lost),
+            file.status["outliers_sent"].eq(statistics.outliers_sent),
+            file.status["snapshot_taken"].eq(statistics.taken),
+            file.status["state"].eq(Cat(state[field.name] for field in registers.STATE.word.fields)),
+        ]
+
+
+class SimulationInstrument(wiring.Component):
+    """The core with the front end of the virtual bench; the harness of `irqscope.bench` drives these ports.
+
+    Members
+    -------
+    pins : In(4 * R)
+        Levels of the inputs at the R instants of this clock; input i in the bits from i * R on, the oldest lowest.
+    stimulus : Out(2 * R)
+        Levels of the stimuli at the R instants of this clock, packed likewise; from registers.
+    trigger : Out(R)
+    rx, tx : streams of bytes
+    """
+
+    def __init__(self, identity: Identity) -> None:
+        self.identity = identity
+        samples = identity.samples
+        super().__init__(
+            {
+                "pins": In(samples * len(INPUTS)),
+                "stimulus": Out(samples * len(STIMULI)),
+                "trigger": Out(samples),
+                "rx": In(stream.Signature(8)),
+                "tx": Out(stream.Signature(8)),
+            }
+        )
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        m.submodules.core = core = Core(self.identity)
+        m.submodules.front_end = front_end = SimulationFrontEnd(self.identity.samples)
+        wiring.connect(m, core.front_end, front_end.core)
+        wiring.connect(m, wiring.flipped(self.rx), core.rx)
+        wiring.connect(m, core.tx, wiring.flipped(self.tx))
+        m.d.comb += [
+            front_end.inputs.eq(self.pins), self.stimulus.eq(front_end.outputs), self.trigger.eq(core.trigger)
+        ]
+        return m
+
+
+def simulation_identity(samples: int, tick: Fraction, build: int = 0) -> Identity:
+    """The simulated instrument: full size, with R = `samples` and a filter of 50 ns at least."""
+    segments = 4
+    return Identity(
+        board="virtual bench",
+        tick=tick,
+        samples=samples,
+        front_end=FrontEndId.SIMULATION,
+        filter_clocks=8 if samples == 1 else 4,
+        segments=segments,
+        sub_bits=5,
+        pending_depth=256,
+        event_queue=512,
+        statistics_queue=256,
+        outlier_queue=128,
+        sample_clocks=sample_clocks(segments),
+        build=build,
+    )
