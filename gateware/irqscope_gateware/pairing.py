@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Pairing of causes with responses, one unit a segment; docs/pairing.md defines the policies, classes and flags.
+
+An operation takes three clocks and each cause that is taken off the ring three more (six from a deep ring):
+
+    ready    the operation, `head` and `second` are stable; ages are subtracted
+    compare  ages are compared with timeout, m and threshold
+    decide   one cause is pushed or taken off, one outcome is given out
+
+so that no subtraction and comparison stand in one clock.
+"""
+
+from amaranth.hdl import Cat, Module, Mux, Signal
+from amaranth.lib import data, enum, stream, wiring
+from amaranth.lib.wiring import In, Out
+
+from irqscope.contract.registers import SEGMENT
+from irqscope.contract.segments import Count, Policy
+from irqscope.contract.statistics import TIME_BITS, VALUE_BITS
+
+from .layouts import word_layout
+from .pending import AGE_BITS, PendingPort, PendingQueue
+
+
+def segment_layout() -> data.StructLayout:
+    """Configuration of one segment: `mode` as in its register, then times in ticks."""
+    words = SEGMENT[0]
+
+    def time_bits(name: str) -> int:
+        return words[f"{name}_low"].word.width + words[f"{name}_high"].word.width
+
+    times = {name: time_bits(name) for name in ("least", "timeout", "threshold")}
+    return data.StructLayout({"mode": word_layout(words["mode"].word), **times})
+
+
+class Operation(enum.Enum, shape=2):
+    """What happens to a segment. A tick only lets time pass: it takes overdue causes off."""
+
+    CAUSE = 0
+    RESPONSE = 1
+    TICK = 2
+
+
+def operation_layout() -> data.StructLayout:
+    return data.StructLayout({"kind": Operation, "edge": 1, "time": TIME_BITS})
+
+
+def outcome_layout() -> data.StructLayout:
+    """What an operation did.
+
+    `classes` has a bit for each `Count` that grows by one. With `young_valid`, `young` is response - youngest pending
+    cause. With `sample`, `value` goes into histogram and scalars; with `outlier`, it is beyond the threshold.
+    """
+    return data.StructLayout(
+        {
+            "classes": len(Count),
+            "young_valid": 1,
+            "young": VALUE_BITS,
+            "sample": 1,
+            "outlier": 1,
+            "value": VALUE_BITS,
+            "edge": 1,
+            "coalesced": 1,
+            "early": 1,
+            "ambiguous": 1,
+            "unsure": 1,
+            "time": TIME_BITS,
+        }
+    )
+
+
+class Pairing(wiring.Component):
+    """Pairs the causes and responses of one segment.
+
+    Operations come in time order, at least one (a tick will do) every 2**32 clocks. An operation stays on `operation`
+    until all its outcomes are out; then it is taken.
+
+    Members
+    -------
+    config : In(segment_layout())
+    operation : In(stream of operation_layout())
+    outcome : Out(stream of outcome_layout())
+    level : Out
+        Causes pending; exact while no operation is waiting or being worked on.
+    memory : Out(PendingPort)
+    """
+
+    def __init__(self, *, depth: int) -> None:
+        self.depth = depth
+        super().__init__(
+            {
+                "config": In(segment_layout()),
+                "operation": In(stream.Signature(operation_layout())),
+                "outcome": Out(stream.Signature(outcome_layout())),
+                "level": Out(range(depth + 1)),
+                "memory": Out(PendingPort(depth=depth)),
+            }
+        )
+        # Attributes for the proof.
+        self.serving_on = Signal()  # this response has served a cause already
+        self.working = Signal()  # the operation is beyond `ready`
+
+    def elaborate(self, platform) -> Module:
+        m = Module()
+        m.submodules.pending = pending = PendingQueue(depth=self.depth)
+        wiring.connect(m, wiring.flipped(self.memory), pending.memory)
+        operation, config = self.operation.payload, self.config
+        stamp = Signal(AGE_BITS)
+        m.d.comb += [self.level.eq(pending.level), stamp.eq(operation.time[:AGE_BITS]), pending.data.eq(stamp)]
+
+        coalesce, fifo, interval = Signal(), Signal(), Signal()
+        timeout = Signal(VALUE_BITS)
+        longest = (1 << VALUE_BITS) - 1
+        m.d.comb += [
+            coalesce.eq(config.mode.policy == Policy.COALESCE.value),
+            fifo.eq(config.mode.policy == Policy.FIFO.value),
+            interval.eq(config.mode.policy == Policy.INTERVAL.value),
+            timeout.eq(Mux(interval | config.timeout[VALUE_BITS:].any(), longest, config.timeout[:VALUE_BITS])),
+        ]
+
+        # Ready: ages. These registers follow their inputs every clock; they rest when the operation does.
+        last = Signal(AGE_BITS)  # time of the newest cause, unstamped ones included
+        youngest = Signal(AGE_BITS)  # the newest cause that is pending
+        head_age, second_age, last_age, young_age = (
+            Signal(AGE_BITS, name=f"{name}_age") for name in ("head", "second", "last", "young")
+        )
+        m.d.sync += [
+            head_age.eq(stamp - pending.head),
+            second_age.eq(stamp - pending.second),
+            last_age.eq(stamp - last),
+            young_age.eq(stamp - youngest),
+        ]
+
+        # Compare.
+        head_late, head_old, second_old, last_late, beyond = (
+            Signal(name=name) for name in ("head_late", "head_old", "second_old", "last_late", "beyond")
+        )
+        m.d.sync += [
+            head_late.eq(head_age > timeout),
+            head_old.eq(head_age >= config.least),
+            second_old.eq(second_age >= config.least),
+            last_late.eq(last_age > timeout),
+            beyond.eq(head_age > config.threshold),
+        ]
+
+        # Decide.
+        unsure = Signal()  # fifo: between a loss and the next proven match
+        last_passed = Signal(init=1)  # the newest cause is older than the timeout; stays so when its age wraps
+        serving_on = self.serving_on
+        was_ambiguous = Signal()
+
+        decide, free, finished = Signal(), Signal(), Signal()
+        missing, cause, response, serve, unstamped, extra = (
+            Signal(name=name) for name in ("missing", "cause", "response", "serve", "unstamped", "extra")
+        )
+        empty, full, crowded, quiet, proven = (
+            Signal(name=name) for name in ("empty", "full", "crowded", "quiet", "proven")
+        )
+        first, more, over, doubtful, ambiguous = (
+            Signal(name=name) for name in ("first", "more", "over", "doubtful", "ambiguous")
+        )
+        m.d.comb += [
+            free.eq(~self.outcome.valid | self.outcome.ready),
+            empty.eq(pending.level == 0),
+            full.eq(pending.level == self.depth),
+            crowded.eq((config.mode.depth != 0) & (pending.level >= config.mode.depth)),
+            quiet.eq(last_passed | last_late),
+            # While a response is serving on, no cause is overdue: the oldest was not.
+            missing.eq(first & ~interval & ~empty & head_late),
+            cause.eq(~missing & ~interval & (operation.kind == Operation.CAUSE)),
+            response.eq(~missing & (operation.kind == Operation.RESPONSE)),
+            serve.eq(response & ~empty),
+            extra.eq(response & empty),
+            unstamped.eq(cause & full),
+            # Whatever came before was answered or will never be: a new cause starts afresh.
+            proven.eq(cause & empty & quiet),
+            first.eq(~serving_on),
+            ambiguous.eq(Mux(serving_on, was_ambiguous, ~interval & (pending.level > 1) & second_old)),
+            more.eq(serve & coalesce & (pending.level > 1) & second_old),
+            over.eq(interval & quiet),
+            doubtful.eq(fifo & unsure),
+            finished.eq(~missing & ~more),
+            # An interval's response takes the place of the one before it.
+            pending.pop.eq(decide & (missing | serve)),
+            pending.push.eq(decide & ((cause & ~full) | (response & interval))),
+            self.operation.ready.eq(decide & finished),
+        ]
+
+        grows = {count: Signal(name=f"grows_{count.name.lower()}") for count in Count}
+        m.d.comb += [
+            grows[Count.CAUSES].eq(cause | (response & interval)),
+            grows[Count.RESPONSES].eq(response & first),
+            grows[Count.SERVING].eq(serve & first),
+            grows[Count.COALESCED].eq(serve & serving_on),
+            grows[Count.MISSING].eq(missing),
+            grows[Count.UNSTAMPED].eq(unstamped),
+            grows[Count.EXTRA].eq(extra),
+            grows[Count.EARLY].eq(serve & first & ~interval & ~head_old),
+            grows[Count.AMBIGUOUS].eq(serve & first & ambiguous),
+            grows[Count.UNSURE].eq(serve & doubtful),
+            grows[Count.OVER].eq(serve & over),
+            grows[Count.OUTLIERS].eq(serve & beyond & ~over),
+        ]
+        outcome = self.outcome.payload
+        with m.If(decide):
+            m.d.sync += [
+                outcome.classes.eq(Cat(grows[count] for count in Count)),
+                outcome.young_valid.eq(serve & first & ~interval),
+                outcome.young.eq(young_age),
+                outcome.sample.eq(serve & ~doubtful & ~over),
+                outcome.outlier.eq(grows[Count.OUTLIERS]),
+                outcome.value.eq(head_age),
+                outcome.edge.eq(operation.edge),
+                outcome.coalesced.eq(serving_on),
+                outcome.early.eq(grows[Count.EARLY]),
+                outcome.ambiguous.eq(ambiguous),
+                outcome.unsure.eq(doubtful),
+                outcome.time.eq(operation.time),
+                self.outcome.valid.eq(missing | cause | response),
+                serving_on.eq(more),
+                was_ambiguous.eq(ambiguous),
+                unsure.eq(fifo & (missing | extra | unstamped | (cause & crowded) | (unsure & ~proven))),
+            ]
+            with m.If(grows[Count.CAUSES]):
+                m.d.sync += [last.eq(stamp), last_passed.eq(0)]
+            with m.Else():
+                m.d.sync += last_passed.eq(quiet)
+            with m.If(pending.push):
+                m.d.sync += youngest.eq(stamp)
+        with m.Elif(self.outcome.ready):
+            m.d.sync += self.outcome.valid.eq(0)
+
+        with m.FSM() as fsm:
+            m.d.comb += self.working.eq(~fsm.ongoing("ready"))
+            with m.State("ready"), m.If(self.operation.valid & pending.settled):
+                m.next = "compare"
+            with m.State("compare"):
+                m.next = "decide"
+            with m.State("decide"):
+                m.d.comb += decide.eq(free)
+                with m.If(free):
+                    m.next = "ready"
+        return m
