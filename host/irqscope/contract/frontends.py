@@ -2,8 +2,8 @@
 """Fixed delays between pin and time stamp, in one place.
 
 The time stamp of an input edge is the index of the first sampling instant at or after it, plus `stamp_offset`; that of
-a stimulus is the index of the instant at which its active edge is on the pin, plus the same `stamp_offset`. The gateware
-corrects stimuli for the way out, so that latency is a plain difference of stamps.
+a stimulus is the index of the instant at which its active edge is on the pin, plus the same `stamp_offset`. The
+gateware corrects stimuli for the way out, so that latency is a plain difference of stamps.
 """
 
 import enum

@@ -77,7 +77,8 @@ class Identity:
         value = dict(zip(registers.IDENTIFICATION, words, strict=True))
         if value["magic"] != registers.INSTRUMENT_MAGIC:
             raise Mismatch("the device on this port is not an irqscope instrument: choose another port")
-        theirs = struct.pack(f"<{registers.DIGEST_WORDS}I", *(value[f"digest{i}"] for i in range(registers.DIGEST_WORDS)))
+        words_of_digest = [value[f"digest{i}"] for i in range(registers.DIGEST_WORDS)]
+        theirs = struct.pack(f"<{registers.DIGEST_WORDS}I", *words_of_digest)
         if value["protocol"] != registers.PROTOCOL or theirs != digest():
             raise Mismatch(
                 f"the instrument speaks protocol {value['protocol']} with contract {theirs.hex()[:12]}, this host "

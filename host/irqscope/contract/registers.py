@@ -37,7 +37,9 @@ class Register:
 REGISTERS: list[Register] = []
 
 
-def _add(access: Access, address: int, name: str, doc: str, *fields: Field, reset: int = 0, width: int = 32) -> Register:
+def _add(
+    access: Access, address: int, name: str, doc: str, *fields: Field, reset: int = 0, width: int = 32
+) -> Register:
     word = Word(name, fields or (Field("value", width, reset=reset),), doc)
     register = Register(address, word, access)
     REGISTERS.append(register)
@@ -158,7 +160,8 @@ _stimulus_words: list[tuple[str, str, tuple[Field, ...]]] = [
 STIMULUS = {
     role: {
         name: _add(
-            Access.CONFIGURATION, STIMULUS_START + STIMULUS_STRIDE * number + offset, f"{role.label}_{name}", doc, *fields
+            Access.CONFIGURATION, STIMULUS_START + STIMULUS_STRIDE * number + offset, f"{role.label}_{name}", doc,
+            *fields,
         )
         for offset, (name, doc, fields) in enumerate(_stimulus_words)
     }
@@ -184,7 +187,8 @@ _segment_words: list[tuple[str, str, tuple[Field, ...]]] = [
 SEGMENT = [
     {
         name: _add(
-            Access.CONFIGURATION, SEGMENT_START + SEGMENT_STRIDE * number + offset, f"segment{number}_{name}", doc, *fields
+            Access.CONFIGURATION, SEGMENT_START + SEGMENT_STRIDE * number + offset, f"segment{number}_{name}", doc,
+            *fields,
         )
         for offset, (name, doc, fields) in enumerate(_segment_words)
     }
@@ -210,7 +214,9 @@ LOST = _per_source(0xC0, "lost", "edges lost because the event queue was full")
 QUEUED = _per_source(0xC8, "queued", "edges waiting in the event queue")
 MULTI = _per_source(0xD0, "multi", "accepted edges that were not recorded: one a clock is")
 GLITCHES = {
-    role: _add(Access.STATUS, 0xD8 + role, f"glitches_{role.label}", f"pulses suppressed by the filter of `{role.label}`")
+    role: _add(
+        Access.STATUS, 0xD8 + role, f"glitches_{role.label}", f"pulses suppressed by the filter of `{role.label}`"
+    )
     for role in INPUTS
 }
 FIRED = {
@@ -218,10 +224,14 @@ FIRED = {
     for i, role in enumerate(STIMULI)
 }
 BLOCKED = {
-    role: _add(Access.STATUS, 0xE2 + i, f"blocked_{role.label}", f"edges due while the line was still held, `{role.label}`")
+    role: _add(
+        Access.STATUS, 0xE2 + i, f"blocked_{role.label}", f"edges due while the line was still held, `{role.label}`"
+    )
     for i, role in enumerate(STIMULI)
 }
-STATISTICS_LOST = _add(Access.STATUS, 0xE4, "statistics_lost", "clocks with edges that the statistics' queue had no room for")
+STATISTICS_LOST = _add(
+    Access.STATUS, 0xE4, "statistics_lost", "clocks with edges that the statistics' queue had no room for"
+)
 OUTLIERS_SENT = _add(Access.STATUS, 0xE5, "outliers_sent", "outlier records sent")
 BAD_FRAMES = _add(Access.STATUS, 0xE6, "bad_frames", "windows that began with the sync bytes and had a wrong CRC")
 SNAPSHOT_TAKEN = _add(Access.STATUS, 0xE7, "snapshot_taken", "number of the snapshot last taken")

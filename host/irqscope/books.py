@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The books: every edge that was seen must be found again. A measurement whose books do not balance is invalid."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .analysis import Analysis
+from .contract import registers
+from .contract.roles import INPUTS, SOURCES, STIMULI, Source
+from .contract.segments import Count
+
+
+@dataclass(frozen=True)
+class Account:
+    """One equation: the terms on the left add up to those on the right.
+
+    `balanced` is None if it cannot be judged: before the final flush queues may hold what is missing.
+    """
+
+    name: str
+    left: Mapping[str, int]
+    right: Mapping[str, int]
+    judged: bool = True
+
+    @property
+    def balanced(self) -> bool | None:
+        return sum(self.left.values()) == sum(self.right.values()) if self.judged else None
+
+    def __str__(self) -> str:
+        def side(terms: Mapping[str, int]) -> str:
+            return " + ".join(f"{name} {value}" for name, value in terms.items())
+
+        sign = {True: "=", False: "!=", None: "?"}[self.balanced]
+        return f"{self.name}: {side(self.left)} {sign} {side(self.right)}"
+
+
+@dataclass(frozen=True)
+class Books:
+    """All accounts of a run, and the counts that belong to none. `final`: the queues had run empty."""
+
+    accounts: tuple[Account, ...]
+    notes: Mapping[str, int]
+    final: bool
+
+    @property
+    def balanced(self) -> bool:
+        """No account that can be judged is wrong, and at least one can."""
+        judged = [account.balanced for account in self.accounts if account.judged]
+        return bool(judged) and all(judged)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "balanced": self.balanced,
+            "final": self.final,
+            "accounts": [
+                {"name": a.name, "left": dict(a.left), "right": dict(a.right), "balanced": a.balanced}
+                for a in self.accounts
+            ],
+            "notes": dict(self.notes),
+        }
+
+
+def _stream_accounts(analysis: Analysis, final: bool) -> list[Account]:
+    """FPGA: seen = sent + lost + queued. Host: sent = received + lost on the link, which a gap must explain."""
+    totals, accounts = analysis.totals, []
+    for source in SOURCES:
+        seen, sent = totals.get(registers.SEEN[source]), totals.get(registers.SENT[source])
+        lost, queued = totals.get(registers.LOST[source]), totals.get(registers.QUEUED[source])
+        received = analysis.received[source]
+        if not (seen or sent or lost or queued or received):
+            continue
+        label = source.label
+        accounts.append(
+            Account(f"stream {label}", {"seen": seen}, {"sent": sent, "lost": lost, "queued": queued}, final)
+        )
+        # Only a gap in the sequence numbers explains a difference; without one there is no such term.
+        on_link = sent - received if analysis.gaps and sent >= received else 0
+        accounts.append(
+            Account(f"link {label}", {"sent": sent}, {"received": received, "lost on the link": on_link}, final)
+        )
+        if not analysis.gaps:
+            recorded = analysis.loss_counts[source]
+            accounts.append(Account(f"loss records {label}", {"lost": lost}, {"in loss records": recorded}, final))
+    return accounts
+
+
+def _stimulus_accounts(analysis: Analysis, final: bool) -> list[Account]:
+    totals = analysis.totals
+    return [
+        Account(
+            f"driven {stimulus.label}",
+            {"fired": totals.get(registers.FIRED[stimulus])},
+            {"seen": totals.get(registers.SEEN[stimulus])},
+            final,
+        )
+        for stimulus in STIMULI
+        if stimulus in analysis.configuration.stimuli
+    ]
+
+
+def _segment_accounts(analysis: Analysis, final: bool) -> list[Account]:
+    accounts = []
+    lossless = not analysis.totals.get(registers.STATISTICS_LOST)
+    for settings, totals in zip(analysis.configuration.segments, analysis.totals.segments, strict=True):
+        count = {member: totals.counts[member] for member in Count}
+        answered = {"serving": count[Count.SERVING], "coalesced": count[Count.COALESCED]}
+        unanswered = {name.name.lower(): count[name] for name in (Count.MISSING, Count.PENDING, Count.UNSTAMPED)}
+        name = settings.name
+        accounts += [
+            Account(f"{name}: causes", {"causes": count[Count.CAUSES]}, answered | unanswered),
+            Account(
+                f"{name}: responses", {"responses": count[Count.RESPONSES]},
+                {"serving": count[Count.SERVING], "extra": count[Count.EXTRA]},
+            ),
+            Account(
+                f"{name}: histogram", answered,
+                {"in the histogram": sum(totals.bins), "unsure": count[Count.UNSURE], "over": count[Count.OVER]},
+            ),
+            Account(f"{name}: scalars", {"in the histogram": sum(totals.bins)},
+                    {"falling": totals.edges[0].count, "rising": totals.edges[1].count}),
+        ]
+        if lossless:
+            for word, source in (("causes", settings.cause), ("responses", settings.response)):
+                seen = analysis.totals.get(registers.SEEN[Source(source)])
+                mine = count[Count.CAUSES if word == "causes" else Count.RESPONSES]
+                accounts.append(Account(f"{name}: {word} seen", {f"seen {source.label}": seen}, {word: mine}, final))
+    return accounts
+
+
+def _outlier_accounts(analysis: Analysis, final: bool) -> list[Account]:
+    totals = analysis.totals
+    if not analysis.configuration.outliers:
+        return []
+    found = sum(segment.counts[Count.OUTLIERS] for segment in totals.segments)
+    lost = sum(segment.counts[Count.OUTLIERS_LOST] for segment in totals.segments)
+    sent, received = totals.get(registers.OUTLIERS_SENT), sum(analysis.outlier_counts)
+    on_link = sent - received if analysis.gaps and sent >= received else 0
+    return [
+        Account("outliers", {"outliers": found}, {"sent": sent, "lost": lost}, final),
+        Account("link outliers", {"sent": sent}, {"received": received, "lost on the link": on_link}, final),
+    ]
+
+
+def balance(analysis: Analysis, final: bool) -> Books:
+    """The books of a run; `final` if its last snapshot was taken after all queues had run empty."""
+    totals = analysis.totals
+    accounts: list[Account] = []
+    if totals.snapshots:
+        accounts = [
+            *_stimulus_accounts(analysis, final),
+            *_stream_accounts(analysis, final),
+            *_segment_accounts(analysis, final),
+            *_outlier_accounts(analysis, final),
+        ]
+    notes = {
+        "statistics lost": totals.get(registers.STATISTICS_LOST),
+        "blocks received": analysis.blocks,
+        "blocks lost on the link": analysis.missing,
+        "sequence restarts": analysis.restarts,
+        "bad frames": totals.get(registers.BAD_FRAMES),
+        **{f"multi {s.label}": totals.get(registers.MULTI[s]) for s in SOURCES if totals.get(registers.MULTI[s])},
+        **{f"glitches {s.label}": totals.get(registers.GLITCHES[s]) for s in INPUTS},
+        **{f"blocked {s.label}": totals.get(registers.BLOCKED[s]) for s in STIMULI},
+    }
+    return Books(tuple(accounts), notes, final)

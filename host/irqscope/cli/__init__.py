@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The command `irqscope`. Each verb is an entry point of the group `irqscope.verbs`: a module with a docstring,
+`configure(parser)` and `run(options) -> int`.
+
+Verbs import what is slow only when they run, so that `--help` answers at once.
+"""
+
+import argparse
+import importlib
+import importlib.metadata
+import os
+import pkgutil
+import sys
+from typing import Protocol, cast
+
+from .. import __version__
+from ..errors import ExitCode, IrqscopeError
+
+GROUP = "irqscope.verbs"
+EXIT_CODES = (
+    "exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning, 4 invalid measurement, 5 incomplete"
+)
+
+
+class Verb(Protocol):
+    """What the module of a verb offers; the first line of its docstring is its summary."""
+
+    __doc__: str | None
+
+    def configure(self, parser: argparse.ArgumentParser) -> None:
+        """Add the arguments."""
+
+    def run(self, options: argparse.Namespace) -> int:
+        """Do it; returns the exit code. An IrqscopeError ends it with one sentence and its own code."""
+
+
+def discover() -> dict[str, str]:
+    """Modules of the verbs by name: entry points of installed distributions, and the files of this folder."""
+    # A checkout that is not installed has no entry points; its files are the same verbs.
+    found = {name: f"{__name__}.{name}" for _, name, _ in pkgutil.iter_modules(__path__) if not name.startswith("_")}
+    found.update({point.name: point.value for point in importlib.metadata.entry_points(group=GROUP)})
+    return dict(sorted(found.items()))
+
+
+def load(module: str) -> Verb:
+    """The verb in a module; one sentence if it needs an extra that is not installed."""
+    try:
+        return cast(Verb, importlib.import_module(module))
+    except ModuleNotFoundError as error:
+        raise IrqscopeError(
+            f"this verb needs the Python package {error.name}, which is not installed: pip install 'irqscope[gateware]'"
+        ) from error
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one sentence."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        raise IrqscopeError(f"{message} (see `{self.prog} --help`)")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all verbs."""
+    top = Parser(prog="irqscope", description="Measures from outside how fast a real-time target answers an interrupt.",
+                 epilog=EXIT_CODES)
+    top.add_argument("--version", action="version", version=f"irqscope {__version__}")
+    verbs = top.add_subparsers(dest="verb", metavar="VERB", required=True)
+    for name, module in discover().items():
+        try:
+            verb = load(module)
+        except IrqscopeError as error:
+            sub = verbs.add_parser(name, help=f"not available: {error}")
+            sub.set_defaults(run=None, missing=str(error))
+            continue
+        text = (verb.__doc__ or "").strip()
+        sub = verbs.add_parser(name, help=text.splitlines()[0].rstrip("."), description=text, epilog=EXIT_CODES,
+                               formatter_class=argparse.RawDescriptionHelpFormatter)
+        verb.configure(sub)
+        sub.set_defaults(run=verb.run)
+    return top
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the verb that `arguments` (by default those of the process) name; returns the exit code."""
+    try:
+        options = parser().parse_args(arguments)
+        if options.run is None:
+            raise IrqscopeError(options.missing)
+        options.command_line = ["irqscope", *(sys.argv[1:] if arguments is None else arguments)]
+        return int(options.run(options))
+    except IrqscopeError as error:
+        print(f"irqscope: {error}", file=sys.stderr)
+        return int(error.code)
+    except KeyboardInterrupt:
+        print("irqscope: stopped by Ctrl-C", file=sys.stderr)
+        return int(ExitCode.INCOMPLETE)
+    except BrokenPipeError:
+        # Somebody closed our output (`| head`): nothing is wrong, but the interpreter must not flush into it again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return int(ExitCode.OK)

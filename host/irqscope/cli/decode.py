@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Print the events of a run as CSV or JSON lines: time in ticks, source, edge, multi."""
+
+import argparse
+import sys
+from pathlib import Path
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
+    parser.add_argument("--format", choices=("csv", "jsonl"), default="csv", help="default csv")
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..capture import CaptureFile
+    from ..contract.roles import Source
+    from ..decode import decode
+    from ..rundir import RunDirectory
+
+    directory = RunDirectory(options.directory)
+    directory.read_run()
+    labels = {source.value: source.label for source in Source}
+    csv = options.format == "csv"
+    if csv:
+        sys.stdout.write("ticks,source,edge,multi\n")
+    for blocks in CaptureFile(directory.capture_file).batches():
+        events = decode(blocks).events
+        columns = (events.time.tolist(), events.source.tolist(), events.edge.tolist(), events.multi.tolist())
+        rows = zip(*columns, strict=True)
+        if csv:
+            sys.stdout.writelines(f"{t},{labels.get(s, s)},{e},{m}\n" for t, s, e, m in rows)
+        else:
+            sys.stdout.writelines(
+                f'{{"ticks": {t}, "source": "{labels.get(s, s)}", "edge": {e}, "multi": {m}}}\n' for t, s, e, m in rows
+            )
+    return 0

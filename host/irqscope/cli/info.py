@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Say what instrument is on a port: board, tick, channels, segments, sustained rate."""
+
+import argparse
+import json
+
+from ._port import add_port, open_instrument
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..result import qualification
+    from ..rundir import identity_to_json
+    from ..units import format_rate, format_time
+
+    with open_instrument(options) as instrument:
+        identity = instrument.identity
+    if options.json:
+        print(json.dumps({**identity_to_json(identity), "qualification": qualification(options.port)}, indent=1))
+        return 0
+    tick = identity.tick
+    rows = [
+        ("instrument", f"{identity.board}, build {identity.build:016x} ({qualification(options.port)})"),
+        ("tick", f"{format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s"),
+        ("clock", f"{format_rate(identity.clock_hz)}, {identity.samples} samples per clock"),
+        ("channels", f"{identity.inputs} inputs, {identity.stimuli} stimuli"),
+        ("glitch filter", f"up to {identity.filter_limit} ticks"),
+        ("statistics", f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
+                       f"{identity.pending_depth} pending causes each"),
+        ("sustained", f"{format_rate(identity.sustained_samples_hz)} samples per segment without loss"),
+        ("event queue", f"{identity.event_queue} clocks with edges"),
+    ]
+    for name, text in rows:
+        print(f"{name:14} {text}")
+    return 0

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Compute result.json and report.html of a run directory again, complete or not.
+
+What a killed run had received is enough: its statistics up to the last snapshot are valid, its exit code is 5."""
+
+import argparse
+from pathlib import Path
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..report import conclude
+    from ..reread import reread
+    from ..rundir import RunDirectory
+
+    directory = RunDirectory(options.directory)
+    run_data, analysis = reread(directory)
+    return conclude(directory, run_data, analysis)

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What can go wrong, as one sentence for the user and one exit code for the shell."""
+
+import enum
+
+
+class ExitCode(enum.IntEnum):
+    """Exit codes of every verb."""
+
+    OK = 0
+    LIMIT = 1
+    """A limit or a self-test failed."""
+    BAD_INPUT = 2
+    WARNING = 3
+    INVALID = 4
+    """The measurement is invalid: books that do not balance, or statistics that disagree."""
+    INCOMPLETE = 5
+
+
+class IrqscopeError(Exception):
+    """Carries one sentence that tells the user what to do; `code` is the exit code of a verb that it ends."""
+
+    code = ExitCode.BAD_INPUT
+
+
+class BadInput(IrqscopeError):
+    """Something that the user gave cannot be used."""
+
+
+class LinkError(IrqscopeError):
+    """The instrument cannot be opened, does not answer, or went away."""
+
+    code = ExitCode.INCOMPLETE
+
+
+class Invalid(IrqscopeError):
+    """What came from the instrument contradicts itself."""
+
+    code = ExitCode.INVALID

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Histograms: exact counts by tick on the host, log-linear bins as on the chip."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .contract.statistics import bin_count, bin_low
+
+Int64 = NDArray[np.int64]
+
+DENSE = 1 << 20
+"""Values below this many ticks are counted in an array, the rare ones above in a dictionary."""
+
+
+def bins_of(values: Int64, sub_bits: int) -> Int64:
+    """`contract.statistics.bin_of` of many values below 2**34."""
+    # The exponent of a float64 is the bit length less one, exactly so for integers below 2**53.
+    exponent = (values.astype(np.float64).view(np.int64) >> 52) - 1023
+    shift = np.maximum(exponent - sub_bits, 0)
+    bins: Int64 = (shift << sub_bits) + (values >> shift)
+    return bins
+
+
+def bin_edges(sub_bits: int) -> list[int]:
+    """Lower bounds of all bins and the upper bound of the last."""
+    return [bin_low(index, sub_bits) for index in range(bin_count(sub_bits) + 1)]
+
+
+class ExactCounts:
+    """How often each value occurred, to the tick, for any number of samples."""
+
+    def __init__(self) -> None:
+        self._dense = np.zeros(0, dtype=np.int64)
+        self._rare: Counter[int] = Counter()
+
+    def add(self, values: Int64) -> None:
+        """Count values of 0 and more."""
+        dense = values[values < DENSE]
+        if len(dense):
+            counts = np.bincount(dense)
+            if len(counts) > len(self._dense):
+                grown = np.zeros(min(DENSE, max(len(counts), 2 * len(self._dense))), dtype=np.int64)
+                grown[: len(self._dense)] = self._dense
+                self._dense = grown
+            self._dense[: len(counts)] += counts
+        self._rare.update(values[values >= DENSE].tolist())
+
+    def table(self) -> tuple[Int64, Int64]:
+        """The values that occurred, ascending, and their counts."""
+        low = np.flatnonzero(self._dense)
+        high = sorted(self._rare)
+        values = np.concatenate([low, np.array(high, dtype=np.int64)])
+        counts = np.concatenate([self._dense[low], np.array([self._rare[v] for v in high], dtype=np.int64)])
+        return values, counts
+
+    @property
+    def n(self) -> int:
+        return int(self._dense.sum()) + self._rare.total()
+
+    def bins(self, sub_bits: int) -> list[int]:
+        """The counts in log-linear bins."""
+        values, counts = self.table()
+        result = np.zeros(bin_count(sub_bits), dtype=np.int64)
+        np.add.at(result, bins_of(values, sub_bits), counts)
+        bins: list[int] = result.tolist()
+        return bins
+
+
+class Distribution:
+    """Values in ascending order with counts; each value is known to lie in `low`..`high` (both included).
+
+    For exact counts low and high are equal; for bins they are the bin's bounds, cut at minimum and maximum.
+    """
+
+    def __init__(self, low: Sequence[int], high: Sequence[int], counts: Sequence[int]) -> None:
+        self.low, self.high, self.counts = list(low), list(high), list(counts)
+        self.n = sum(self.counts)
+        self._cumulated = np.cumsum(np.array(self.counts, dtype=np.int64)) if self.counts else np.zeros(0, np.int64)
+
+    @classmethod
+    def exact(cls, counts: ExactCounts) -> "Distribution":
+        values, numbers = counts.table()
+        return cls(values.tolist(), values.tolist(), numbers.tolist())
+
+    @classmethod
+    def binned(cls, bins: Sequence[int], sub_bits: int, minimum: int, maximum: int) -> "Distribution":
+        used = [index for index, count in enumerate(bins) if count]
+        low = [max(minimum, bin_low(index, sub_bits)) for index in used]
+        high = [min(maximum, bin_low(index + 1, sub_bits) - 1) for index in used]
+        return cls(low, high, [bins[index] for index in used])
+
+    @property
+    def is_exact(self) -> bool:
+        return self.low == self.high
+
+    def rank(self, rank: int) -> tuple[int, int]:
+        """Bounds of the value that stands at `rank` (1 is the smallest, n the largest)."""
+        if not 1 <= rank <= self.n:
+            raise IndexError(f"rank {rank} of {self.n} samples")
+        index = int(np.searchsorted(self._cumulated, rank))
+        return self.low[index], self.high[index]
+
+    def __iter__(self) -> Iterator[tuple[int, int, int]]:
+        return iter(zip(self.low, self.high, self.counts, strict=True))

@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""From what the user asks for to a configuration: times become ticks, and what cannot be done is refused."""
+
+import argparse
+from fractions import Fraction
+
+from .configuration import Configuration, InputSettings, SegmentSettings
+from .contract.identity import Identity
+from .contract.registers import Dither
+from .contract.roles import INPUTS, STIMULI, Source, source
+from .contract.segments import DEFAULT_SEGMENTS, Segment, segment
+from .contract.statistics import VALUE_BITS
+from .errors import BadInput
+from .stimulus_plan import StimulusPlan, check, whole_span
+from .target import Target
+from .units import format_time, parse_count, parse_rate, parse_time, to_ticks
+
+DEFAULT_COUNT = 10_000
+DEFAULT_WIDTH = Fraction(10, 10**6)
+SNAPSHOT = Fraction(1, 2)
+"""Seconds between snapshots: half of what the contract promises, so that a retry stays below it."""
+FLUSH = Fraction(1, 10)
+WATCHDOG = Fraction(5)
+"""Seconds after which a silent host's stimuli stop."""
+COUNT_LIMIT = (1 << 32) - 1
+TIME_LIMIT = (1 << 40) - 1
+
+
+def check_text(options: argparse.Namespace) -> None:
+    """Complain about what cannot be read before the instrument is opened."""
+    parse_rate(options.rate)
+    for name in ("duration", "width", "timeout", "threshold", "least", "filter"):
+        if getattr(options, name) is not None:
+            parse_time(getattr(options, name))
+    for name in ("count", "seed"):
+        if getattr(options, name) is not None:
+            parse_count(getattr(options, name))
+    if options.count is not None and not parse_count(options.count):
+        raise BadInput("--count must be at least 1")
+    if options.dither not in ("whole", "none", "exponential"):
+        parse_time(options.dither)
+    chosen(options.segments, len(DEFAULT_SEGMENTS))
+    _inverted(options.invert)
+
+
+def chosen(text: str | None, limit: int) -> list[Segment]:
+    """The segments that the user names, or the default ones as far as the instrument has room."""
+    names = [name.strip() for name in text.split(",")] if text else list(DEFAULT_SEGMENTS[:limit])
+    if len(set(names)) != len(names):
+        raise BadInput(f"--segments names a segment twice: {text}")
+    try:
+        return [segment(name) for name in names]
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+
+
+def _inverted(text: str) -> set[Source]:
+    try:
+        roles = {source(name.strip()) for name in text.split(",") if name.strip()}
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+    if roles - set(INPUTS):
+        raise BadInput(f"--invert takes inputs: {', '.join(role.label for role in INPUTS)}")
+    return roles
+
+
+def _ticks(text: str, identity: Identity, name: str, limit: int = TIME_LIMIT) -> int:
+    ticks = to_ticks(parse_time(text), identity.tick)
+    if ticks > limit:
+        raise BadInput(f"--{name} {text} is too long: at most {format_time(limit * identity.tick)} is possible")
+    return ticks
+
+
+def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool) -> StimulusPlan:
+    """The stimulus; BadInput says why this instrument cannot drive it."""
+    samples = identity.samples
+    interval = to_ticks(1 / parse_rate(options.rate), identity.tick)
+    if not 0 < interval <= TIME_LIMIT:
+        raise BadInput(f"a rate of {options.rate} is outside of what this instrument can drive")
+    width = (
+        _ticks(options.width, identity, "width", COUNT_LIMIT)
+        if options.width
+        else max(samples, min(to_ticks(DEFAULT_WIDTH, identity.tick), interval // 4))
+    )
+    period, span, dither = interval, 0, Dither.UNIFORM
+    how = options.dither
+    if how == "whole":
+        span = whole_span(period, width, samples)
+        dither = Dither.UNIFORM if span and not intervals else Dither.NONE
+    elif how == "exponential":
+        dither, period = Dither.EXPONENTIAL, interval // 2
+        span = interval - period
+    elif how == "none" or not (span := _ticks(how, identity, "dither")):
+        dither = Dither.NONE
+    seconds = parse_time(options.duration) if options.duration else None
+    count = parse_count(options.count) if options.count else DEFAULT_COUNT
+    if seconds is not None:
+        count = max(1, to_ticks(seconds, identity.tick) // interval)
+    elif count > COUNT_LIMIT:
+        raise BadInput(f"--count {options.count} is too much: at most {COUNT_LIMIT} are possible, use --duration")
+    plan = StimulusPlan(
+        period=period, width=width, count=count if count <= COUNT_LIMIT else 0, active_low=int(options.active_low),
+        dither=dither, span=span if dither != Dither.NONE else 0, seed=parse_count(options.seed) & COUNT_LIMIT,
+    )
+    try:
+        check(plan, samples)
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+    return plan
+
+
+def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Configuration:
+    """The configuration of a latency run on this instrument."""
+    segments = chosen(options.segments, identity.segments)
+    if len(segments) > identity.segments:
+        raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
+    only_intervals = all(s.is_interval for s in segments)
+    first = stimulus(options, identity, only_intervals)
+    timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    threshold = _ticks(options.threshold, identity, "threshold") if options.threshold else TIME_LIMIT
+    least = _ticks(options.least, identity, "least")
+    settings = []
+    for s in segments:
+        policy, depth = target.policy(s)
+        driven = s.cause in STIMULI
+        settings.append(
+            SegmentSettings(
+                name=s.name, cause=s.cause, response=s.response, policy=policy, depth=depth, timeout=timeout,
+                # Every interval of a slow schedule is long: records of them would only crowd out the late answers.
+                threshold=TIME_LIMIT if s.is_interval else threshold, least=least if driven else 0,
+            )
+        )
+    used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)
+    glitch = to_ticks(parse_time(options.filter), identity.tick)
+    if glitch > identity.filter_limit:
+        longest = format_time(identity.filter_limit * identity.tick)
+        if options.filter != "50ns":
+            raise BadInput(f"--filter {options.filter} is too long: this instrument filters at most {longest}")
+        glitch = identity.filter_limit
+    inverted = _inverted(options.invert)
+    clock = identity.clock_hz
+    return Configuration(
+        inputs={role: InputSettings(filter=glitch, invert=role in inverted) for role in sorted(used)},
+        stimuli={Source.STIMULUS: first},
+        segments=tuple(settings),
+        snapshot=to_ticks(SNAPSHOT, identity.tick),
+        flush=int(FLUSH * clock),
+        watchdog=min(COUNT_LIMIT, int(WATCHDOG * clock)),
+        duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
+    )

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Progress of a run on the terminal: samples, rate, worst so far, time left."""
+
+import sys
+import time
+from typing import TextIO
+
+from .analysis import Analysis
+from .configuration import Configuration, mean_interval
+from .contract import registers
+from .contract.identity import Identity
+from .contract.roles import Source
+from .units import format_rate, format_time
+
+TERMINAL_S = 0.2
+FILE_S = 10.0
+
+
+class ProgressLine:
+    """One line that is written over, or a line every ten seconds where nobody looks.
+
+    The clock here is the host's: it says when the user will have the result, which on a virtual bench is not when the
+    instrument's own time will have passed.
+    """
+
+    def __init__(self, identity: Identity, configuration: Configuration, stream: TextIO = sys.stderr) -> None:
+        self._identity, self._configuration, self._stream = identity, configuration, stream
+        self._terminal = stream.isatty()
+        self._begun = self._shown = time.monotonic()
+        plan = configuration.stimuli[Source.STIMULUS]
+        self._total = plan.count * mean_interval(plan) or configuration.duration
+        self._length = 0
+
+    def __call__(self, analysis: Analysis, elapsed: int) -> None:
+        now = time.monotonic()
+        if now - self._shown >= (TERMINAL_S if self._terminal else FILE_S):
+            self._shown = now
+            self._show(self.text(analysis, elapsed, now - self._begun))
+
+    def text(self, analysis: Analysis, elapsed: int, spent: float) -> str:
+        """The line after `elapsed` ticks of the instrument and `spent` seconds of the user."""
+        tick = self._identity.tick
+        totals, first = analysis.totals, analysis.totals.segments[0]
+        fired = totals.get(registers.FIRED[Source.STIMULUS])
+        covered = (totals.time or 0) - (analysis.first or 0)
+        parts = [f"{first.n} samples of {self._configuration.segments[0].name}"]
+        if covered > 0:
+            parts.append(format_rate(fired / (covered * tick), 4))
+        worst = first.both.maximum
+        parts.append(f"worst {format_time(worst * tick) if worst is not None else 'none yet'}")
+        if self._total and elapsed > 0:
+            done = min(1.0, elapsed / self._total)
+            parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")
+        return ", ".join(parts)
+
+    def _show(self, text: str) -> None:
+        if self._terminal:
+            self._stream.write("\r" + text.ljust(self._length))
+            self._length = len(text)
+        else:
+            self._stream.write(text + "\n")
+        self._stream.flush()
+
+    def finish(self) -> None:
+        """Leave the line."""
+        if self._terminal and self._length:
+            self._stream.write("\r" + " " * self._length + "\r")
+            self._stream.flush()

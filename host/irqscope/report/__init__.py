@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The report of a run: result.json for programs, report.html for people, one sentence for the terminal."""
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from ..analysis import Analysis
+from ..result import assemble
+from ..rundir import RunDirectory, write_json
+from .sentence import headline
+
+
+def conclude(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis) -> int:
+    """Write result.json and report.html, print the outcome, return the exit code."""
+    from .page import page
+
+    result = assemble(run, analysis)
+    write_json(directory.result_file, result)
+    print(headline(result))
+    for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
+        for text in texts:
+            print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    directory.report_file.write_text(page(result), encoding="utf-8")
+    print(f"{directory.report_file}")
+    return int(result["exit_code"])

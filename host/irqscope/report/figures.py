@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Figures of a report, as SVG to be put into the page."""
+
+import io
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+BLUE, ORANGE, GREEN, BLACK = "#0072B2", "#D55E00", "#009E73", "#000000"
+"""Of Okabe and Ito's palette, which stays apart for the colour-blind and in grey."""
+
+STYLE: Any = {
+    "svg.fonttype": "none", "font.size": 9, "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True,
+    "grid.alpha": 0.3, "font.family": "sans-serif",
+}
+
+
+def scale_of(seconds: float) -> tuple[float, str]:
+    """Seconds of a fitting unit, and its name."""
+    for size, unit in ((1.0, "s"), (1e-3, "ms"), (1e-6, "us")):
+        if seconds >= size:
+            return size, unit
+    return 1e-9, "ns"
+
+
+def _svg(figure: Figure, name: str) -> str:
+    buffer = io.StringIO()
+    with rc_context({**STYLE, "svg.hashsalt": name}):  # two figures of one page must not share identifiers
+        figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
+    text = buffer.getvalue()
+    return text[text.index("<svg") :]
+
+
+def histogram(segment: Mapping[str, Any], tick: float) -> str:
+    """Counts per bin (logarithmic) above the share of samples that took longer, down to the last sample."""
+    edges = np.array(segment["histogram"]["edges"], dtype=float) * tick
+    counts = np.array(segment["histogram"]["counts"], dtype=float)
+    size, unit = scale_of(float(segment["max"]) * tick)
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 4.6))
+        figure.subplots_adjust(left=0.13, right=0.98, top=0.98, bottom=0.1, hspace=0.1)  # fitting costs time
+        top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
+        top.stairs(counts, edges / size, fill=True, color=BLUE, alpha=0.75, baseline=0.5)
+        top.set_yscale("log")
+        top.set_ylim(bottom=0.5)
+        top.set_ylabel("samples per bin")
+        # Share of samples in this bin or a longer one; the last sample stands alone at the maximum.
+        share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
+        longest = segment["max"] * tick
+        bottom.step(np.append(edges[:-1], longest) / size, share, where="post", color=BLACK, linewidth=1.2)
+        bottom.set_yscale("log")
+        bottom.set_ylim(0.5 / counts.sum(), 1.5)
+        bottom.set_ylabel("share as long or longer\n(1 - CDF)")
+        bottom.set_xlabel(f"{segment['kind']} {segment['name']}, {unit}")
+        for axes in (top, bottom):
+            axes.axvline(longest / size, color=ORANGE, linewidth=1, linestyle="--")
+        top.annotate("max", (longest / size, 1), xycoords=("data", "axes fraction"), xytext=(-4, -12),
+                     textcoords="offset points", ha="right", bbox={"fc": "white", "ec": "none", "pad": 1})
+        return _svg(figure, f"histogram {segment['name']}")
+
+
+def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
+    """The largest sample of each snapshot against the time at which it happened."""
+    size, unit = scale_of(float(segment["max"]) * tick)
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 2.4))
+        figure.subplots_adjust(left=0.11, right=0.98, top=0.96, bottom=0.19)
+        axes = figure.subplots()
+        for edge, marker, colour, label in ((1, "^", BLUE, "rising"), (0, "v", GREEN, "falling")):
+            points = [p for p in segment["timeline"] if p["edge"] == edge]
+            if points:
+                axes.plot([(p["time"] - start) * tick for p in points], [p["latency"] * tick / size for p in points],
+                          marker, color=colour, markersize=3.5, linestyle="none", label=f"{label} response")
+        axes.set_xlabel("time since the start, s")
+        axes.set_ylabel(f"largest per snapshot, {unit}")
+        axes.set_ylim(bottom=0)
+        axes.legend(loc="upper right", fontsize=8)
+        return _svg(figure, f"worst {segment['name']}")

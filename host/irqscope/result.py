@@ -1,0 +1,292 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""result.json: everything that a run says, as a pure function of run.json and the blocks. See docs/result.md."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .analysis import Analysis
+from .books import balance
+from .configuration import SegmentSettings
+from .contract import registers
+from .contract.roles import STIMULI
+from .contract.segments import Count, Policy
+from .contract.statistics import bin_low
+from .crosscheck import comparable, differences
+from .errors import ExitCode
+from .histogram import Distribution
+from .pairing import SegmentPairing
+from .snapshots import Peak, SegmentTotals
+from .summary import ASSUMPTION, CONFIDENCE, Summary, summarise
+from .target import Target
+
+SCHEMA = "irqscope.result/1"
+WORST = 100
+"""Samples that are listed as the worst, and points of the time line."""
+TIMELINE = 2000
+
+
+def qualification(url: str) -> str:
+    """What every report must say about where its numbers come from."""
+    return "simulated" if url.startswith("sim:") else "UNQUALIFIED INSTRUMENT"
+
+
+def assemble(run: Mapping[str, Any], analysis: Analysis) -> dict[str, Any]:
+    """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete."""
+    end = run.get("end")
+    final = end is not None
+    books = balance(analysis, final)
+    checked = final and comparable(analysis)
+    errors = [] if not checked else [f"host and chip disagree: {text}" for text in differences(analysis)]
+    if not books.balanced:
+        errors.append("the books do not balance" if analysis.totals.snapshots else "no snapshot was received")
+    for role, count in zip(registers.INPUT, analysis.repeats, strict=True):
+        if count and not analysis.totals.get(registers.GLITCHES[role]):
+            errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
+    target = Target(run["target"])
+    segments = [
+        _segment(settings, totals, pairing, analysis, target, exact=checked and not errors)
+        for settings, totals, pairing in zip(
+            analysis.configuration.segments, analysis.totals.segments, analysis.pairings, strict=True
+        )
+    ]
+    warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(analysis, end)
+    code = _exit_code(errors, warnings, final)
+    simulated = qualification(run["port"]) == "simulated"
+    return {
+        "schema": SCHEMA,
+        "tool": run["tool"],
+        "contract": {"protocol": run["instrument"]["protocol"], "digest": run["instrument"]["contract"]},
+        "qualification": qualification(run["port"]),
+        "simulated": simulated,
+        "valid": not errors,
+        "complete": final,
+        "exit_code": int(code),
+        "errors": errors,
+        "warnings": warnings,
+        "instrument": run["instrument"],
+        "tick": run["instrument"]["tick"],
+        "configuration": run["configuration"],
+        "command": run["command"],
+        "port": run["port"],
+        "host": run["host"],
+        "target": run["target"],
+        "start": run["start"],
+        "end": end,
+        "stimuli": _stimuli(analysis),
+        "books": books.to_json(),
+        "cross_check": {"done": checked, "agrees": None if not checked else not differences(analysis)},
+        "events": {
+            "received": analysis.events,
+            "complete": checked or analysis.stream_complete,
+            "first": analysis.first,
+            "last": analysis.last,
+            "loss_records": analysis.loss_records,
+            "losses": [vars(loss) for loss in analysis.losses[:WORST]],
+        },
+        "snapshots": analysis.totals.snapshots,
+        "outliers": [vars(record) for record in analysis.outliers[:WORST]],
+        "segments": segments,
+        "confidence": CONFIDENCE,
+        "assumption": ASSUMPTION,
+    }
+
+
+def _exit_code(errors: list[str], warnings: list[str], final: bool) -> ExitCode:
+    if errors:
+        return ExitCode.INVALID
+    if not final:
+        return ExitCode.INCOMPLETE
+    return ExitCode.WARNING if warnings else ExitCode.OK
+
+
+def _stimuli(analysis: Analysis) -> dict[str, Any]:
+    totals = analysis.totals
+    return {
+        stimulus.label: {
+            "fired": totals.get(registers.FIRED[stimulus]),
+            "blocked": totals.get(registers.BLOCKED[stimulus]),
+            "planned": plan.count * max(1, plan.burst),
+        }
+        for stimulus in STIMULI
+        if (plan := analysis.configuration.stimuli.get(stimulus))
+    }
+
+
+def _warnings(analysis: Analysis, end: Mapping[str, Any] | None) -> list[str]:
+    totals, found = analysis.totals, []
+    if lost := totals.get(registers.STATISTICS_LOST):
+        found.append(f"the statistics missed {lost} clocks with edges: the rate is more than this instrument sustains")
+    if multi := sum(totals.get(register) for register in registers.MULTI.values()):
+        found.append(f"{multi} edges came in the same clock as another of their source and were only counted")
+    if analysis.missing:
+        found.append(f"{analysis.missing} blocks were lost on the link")
+    if end and end["reason"] == "watchdog":
+        found.append("the watchdog stopped the stimuli because the host was silent")
+    return found
+
+
+def uncertainty(settings: SegmentSettings, tick: float) -> dict[str, Any]:
+    """What the clock's grid does to a sample of this segment; `sd` in seconds."""
+    driven = settings.cause in STIMULI
+    return {
+        "quantised_ends": 1 if driven else 2,
+        "shape": "uniform" if driven else "triangular",
+        "least_error_ticks": 0 if driven else -1,
+        "greatest_error_ticks": 1,
+        "sd": tick / (12 if driven else 6) ** 0.5,
+        "text": "a sample is up to 1 tick longer than the true time, never shorter"
+        if driven
+        else "a sample is up to 1 tick shorter or longer than the true time",
+        "excluded": "error of the instrument's crystal, which scales all times alike",
+    }
+
+
+def includes(settings: SegmentSettings) -> str:
+    """What a sample of this segment is made of."""
+    if settings.is_interval:
+        return "time between two accepted edges: everything that the target did between two writes to the same output"
+    if settings.cause in STIMULI:
+        return (
+            "wire to the target, its input path, interrupt entry, all code before the stub's write, the output write, "
+            "and the wire back; the instrument's own fixed delays are corrected"
+        )
+    return "from output write to output write, both with their wires; differences between the two outputs are included"
+
+
+def _segment(
+    settings: SegmentSettings,
+    totals: SegmentTotals,
+    pairing: SegmentPairing,
+    analysis: Analysis,
+    target: Target,
+    *,
+    exact: bool,
+) -> dict[str, Any]:
+    """One entry of `segments`. With `exact` the events are complete and agree with the chip."""
+    sub_bits = analysis.identity.sub_bits
+    both, counts = totals.both, {member: totals.counts[member] for member in Count}
+    binned = _binned(totals, sub_bits)
+    distribution = Distribution.exact(pairing.exact) if exact else binned
+    summary = summarise(distribution, both.minimum, both.maximum, both.sum)
+    oldest = _oldest(totals, pairing, summary, counts, exact, analysis)
+    n = summary.n
+    data = summary.to_json()
+    quantiles = data.pop("quantiles")
+    return {
+        "name": settings.name,
+        "kind": "interval" if settings.is_interval else "latency",
+        "from": settings.cause.label,
+        "to": settings.response.label,
+        "pairing": settings.policy.name.lower(),
+        "m": settings.least,
+        "timeout": settings.timeout,
+        "threshold": settings.threshold,
+        "depth": settings.depth,
+        "context": {"from": target.context(settings.cause), "to": target.context(settings.response)},
+        **data,
+        "quantiles": quantiles,
+        "source": {
+            "histogram": "on chip",
+            "figures": f"events {pairing.exact.n} of {n}" if exact else "on chip",
+            "events": pairing.exact.n,
+        },
+        "polarity": {
+            name: {"n": e.count, "sum": e.sum, "min": e.minimum, "max": e.maximum, "max_time": e.maximum_time,
+                   "mean": e.sum / e.count if e.count else None}
+            for name, e in zip(("falling", "rising"), totals.edges, strict=True)
+        },
+        "maximum": _maximum(both.maximum, both.maximum_time),
+        "views": {"all_stimuli": {**data, "quantiles": quantiles}, "oldest_pending": oldest},
+        "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
+        "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
+        "histogram": _histogram(totals, sub_bits),
+        "youngest": list(totals.youngest),
+        "worst": [vars(p) for p in sorted(totals.peaks, key=lambda p: -p.latency)[:WORST]],
+        "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
+        "uncertainty": uncertainty(settings, float(analysis.identity.tick)),
+        "includes": includes(settings),
+        "warnings": _segment_warnings(settings, totals, summary, counts),
+    }
+
+
+def _binned(totals: SegmentTotals, sub_bits: int) -> Distribution:
+    both = totals.both
+    if both.minimum is None or both.maximum is None:
+        return Distribution([], [], [])
+    return Distribution.binned(totals.bins, sub_bits, both.minimum, both.maximum)
+
+
+def _oldest(
+    totals: SegmentTotals, pairing: SegmentPairing, summary: Summary, counts: Mapping[Count, int], exact: bool,
+    analysis: Analysis,
+) -> dict[str, Any] | None:
+    """The view *oldest pending*: the same as *all stimuli* while nothing coalesced, else from the events."""
+    if not counts[Count.COALESCED]:
+        return {**summary.to_json(), "source": "on chip"}
+    distribution = Distribution.exact(pairing.oldest)
+    if not distribution.n:
+        return None
+    total = sum(low * count for low, _, count in distribution)
+    view = summarise(distribution, distribution.low[0], distribution.high[-1], total)
+    served = counts[Count.SERVING] - counts[Count.UNSURE] if not exact else distribution.n
+    return {**view.to_json(), "source": f"events {distribution.n} of {max(served, distribution.n)}"}
+
+
+def _maximum(latency: int | None, time: int | None) -> dict[str, int] | None:
+    if latency is None or time is None:
+        return None
+    return {"latency": latency, "response_time": time, "cause_time": time - latency}
+
+
+def _histogram(totals: SegmentTotals, sub_bits: int) -> dict[str, Any]:
+    """All bins from the first used one to the last; there is nothing outside of them."""
+    used = [index for index, count in enumerate(totals.bins) if count]
+    if not used:
+        return {"sub_bits": sub_bits, "edges": [], "counts": []}
+    first, last = used[0], used[-1]
+    return {
+        "sub_bits": sub_bits,
+        "edges": [bin_low(index, sub_bits) for index in range(first, last + 2)],
+        "counts": totals.bins[first : last + 1],
+    }
+
+
+def thin(peaks: list[Peak], limit: int) -> list[Peak]:
+    """At most `limit` peaks in time order: of neighbours the larger stays, so that the largest always does."""
+    while len(peaks) > limit:
+        peaks = [max(peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(peaks), 2)]
+    return peaks
+
+
+def _segment_warnings(
+    settings: SegmentSettings, totals: SegmentTotals, summary: Summary, counts: Mapping[Count, int]
+) -> list[str]:
+    found = []
+    if not summary.n:
+        found.append(
+            f"nothing was measured: {counts[Count.CAUSES]} causes on {settings.cause.label}, "
+            f"{counts[Count.RESPONSES]} responses on {settings.response.label}"
+        )
+        return found
+    if counts[Count.EARLY]:
+        found.append(f"{counts[Count.EARLY]} responses came earlier than m = {settings.least} ticks allows: m is wrong")
+    if counts[Count.UNSURE]:
+        found.append(f"{counts[Count.UNSURE]} pairs are unsure and stand in no figure")
+    if counts[Count.OVER]:
+        found.append(f"{counts[Count.OVER]} values are too large for the histogram and stand in no figure")
+    if settings.policy == Policy.COALESCE and summary.median and counts[Count.COALESCED]:
+        # Mass just above zero: responses credited to a stimulus that came after their handler had begun.
+        limit = int(summary.median) // 8
+        near = sum(count for index, count in enumerate(totals.youngest) if 1 << index <= limit)
+        if near and settings.least < limit:
+            found.append(f"{near} responses came within {limit} ticks of the youngest cause: m may be too small")
+    falling, rising = totals.edges
+    if falling.count >= WORST and rising.count >= WORST and falling.minimum is not None and rising.minimum is not None:
+        difference = rising.sum / rising.count - falling.sum / falling.count
+        apart = falling.sum / falling.count < rising.minimum or rising.sum / rising.count < falling.minimum
+        if apart and not settings.is_interval:
+            found.append(
+                f"rising responses take {difference:+.1f} ticks against falling ones, beyond their spread: "
+                "an electrical difference of the output's edges"
+            )
+    return found

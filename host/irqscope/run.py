@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The measurement: configure, start, take in blocks and snapshots until the end, flush.
+
+All times here are the instrument's own, in ticks, and what is waited for is counted in reads of the port.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from .analysis import Analysis
+from .capture import CaptureWriter
+from .configuration import Configuration
+from .contract import registers
+from .contract.roles import STIMULI
+from .contract.segments import Count
+from .errors import Invalid
+from .instrument import Instrument
+from .rundir import RunDirectory
+from .stopping import StopRequest
+from .transport import READ_TIMEOUT
+from .units import to_ticks
+
+SYNC_S = 1.0
+SETTLE_READS = 100_000
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a run ended: `reason` is count, duration, interrupt or watchdog."""
+
+    reason: str
+    start_ticks: int
+    end_ticks: int
+    bad_bytes: int
+
+
+Progress = Callable[[Analysis, int], None]
+"""Called after each read with the figures so far and the ticks since the start."""
+
+
+class Run:
+    """One measurement on one instrument, into one directory."""
+
+    def __init__(self, instrument: Instrument, configuration: Configuration, directory: RunDirectory) -> None:
+        self.instrument, self.configuration, self.directory = instrument, configuration, directory
+        self.analysis = Analysis(instrument.identity, configuration)
+        self._start = 0
+        self._idle = 0
+        self._idle_step = to_ticks(READ_TIMEOUT, instrument.identity.tick)
+
+    def measure(self, progress: Progress, stop: StopRequest) -> Ending:
+        """Measure to the end and verify that everything was taken in; `stop` ends it early and validly."""
+        instrument = self.instrument
+        with CaptureWriter(self.directory.capture_file) as capture:
+            synced = time.monotonic()
+
+            def sink(blocks: Sequence[bytes]) -> None:
+                nonlocal synced
+                capture.append(blocks)
+                self.analysis.feed(blocks)
+                if time.monotonic() - synced > SYNC_S:  # for the disk, not for the protocol
+                    capture.sync()
+                    synced = time.monotonic()
+
+            instrument.stop()
+            instrument.configure(self.configuration)
+            instrument.reset(sink)
+            self._start = self._read_now()
+            instrument.start(self.configuration)
+            reason = self._pump(progress, stop)
+            self._flush()
+            instrument.sink = None
+        self.analysis.finish()
+        return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes)
+
+    def _read_now(self) -> int:
+        low, high = self.instrument.read_words(registers.NOW_LOW.address, 2)
+        return low | high << 32
+
+    def _take(self) -> int:
+        """One read; keeps `_idle`, the ticks that passed since the last block as far as empty reads tell."""
+        received = self.instrument.pump()
+        self._idle = 0 if received else self._idle + self._idle_step
+        return received
+
+    @property
+    def _now(self) -> int:
+        return self.instrument.time + self._idle
+
+    def _pump(self, progress: Progress, stop: StopRequest) -> str:
+        """Until something ends the run; says what."""
+        instrument, totals = self.instrument, self.analysis.totals
+        due, seen = self._now + self.configuration.snapshot, 0
+        while not stop.requested:
+            instrument.pursue_snapshot(self._take())
+            progress(self.analysis, self._now - self._start)
+            if totals.snapshots != seen:
+                seen = totals.snapshots
+                if reason := self._ended():
+                    return reason
+            if self.configuration.duration and self._now - self._start >= self.configuration.duration:
+                return "duration"
+            if self._now >= due and not instrument.snapshot_pending:
+                instrument.request_snapshot()
+                due = self._now + self.configuration.snapshot
+        return "interrupt"
+
+    def _ended(self) -> str | None:
+        state = registers.STATE.word.unpack(self.analysis.totals.get(registers.STATE))
+        if state["watchdog"]:
+            return "watchdog"
+        running = {stimulus: state[name] for stimulus, name in zip(STIMULI, ("running", "running2"), strict=True)}
+        finite = [s for s, plan in self.configuration.stimuli.items() if plan.count]
+        return "count" if finite and not any(running[s] for s in finite) else None
+
+    def _flush(self) -> None:
+        """Let the last causes be answered or time out, then empty all queues and take the last snapshot."""
+        instrument = self.instrument
+        instrument.stop_stimuli()
+        deadline = self._read_now() + max((s.timeout for s in self.configuration.segments), default=0)
+        for _ in range(SETTLE_READS):
+            state = instrument.read_fields(registers.STATE)
+            if not (state["running"] or state["running2"]):
+                instrument.take_snapshot()
+                if not self._waits_for_answers() or self._read_now() > deadline:
+                    break
+            self._take()
+        # No new edges from here on; what is queued still goes out.
+        instrument.write_fields(registers.CONTROL, outliers=int(self.configuration.outliers))
+        instrument.drain()
+        instrument.take_snapshot()
+        instrument.stop()
+        if not self.analysis.totals.snapshots:
+            raise Invalid("no snapshot was received")
+
+    def _waits_for_answers(self) -> bool:
+        pairs = zip(self.configuration.segments, self.analysis.totals.segments, strict=True)
+        return any(totals.counts[Count.PENDING] and not settings.is_interval for settings, totals in pairs)

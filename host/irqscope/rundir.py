@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The run directory: run.json (what was to be measured), capture.irq (the blocks), result.json, report.html.
+
+run.json stands before the first block arrives, so that a run that is killed can be read. JSON files are written beside
+their place and renamed: whoever reads one reads a whole one.
+"""
+
+import datetime
+import json
+import os
+import platform
+import socket
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from . import __version__, capture
+from .configuration import Configuration
+from .contract import registers
+from .contract.digest import digest
+from .contract.frontends import FrontEndId
+from .contract.identity import Identity
+from .errors import BadInput
+from .target import Target
+from .units import to_fraction
+
+RUN_SCHEMA = "irqscope.run/1"
+
+
+def now() -> str:
+    """The host's time, in UTC."""
+    return datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds")
+
+
+def write_json(path: Path, data: Mapping[str, Any]) -> None:
+    """Replace the file at once, or not at all."""
+    beside = path.with_name(path.name + ".new")
+    with beside.open("w", encoding="utf-8") as file:
+        json.dump(data, file, indent=1, allow_nan=False)
+        file.write("\n")
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def identity_to_json(identity: Identity) -> dict[str, Any]:
+    """An identity as `info --json`, run.json and result.json show it."""
+    values = {name: getattr(identity, name) for name in (
+        "board", "samples", "filter_clocks", "segments", "sub_bits", "pending_depth", "event_queue", "statistics_queue",
+        "outlier_queue", "sample_clocks", "inputs", "stimuli",
+    )}
+    return {
+        **values,
+        "front_end": identity.front_end.name.lower(),
+        "build": f"{identity.build:016x}",
+        "tick": {"numerator": identity.tick.numerator, "denominator": identity.tick.denominator, "unit": "s"},
+        "clock_hz": float(identity.clock_hz),
+        "sustained_samples_hz": float(identity.sustained_samples_hz),
+        "stamp_offset": identity.stamp_offset,
+        "protocol": registers.PROTOCOL,
+        "contract": digest().hex(),
+    }
+
+
+def identity_from_json(data: Mapping[str, Any]) -> Identity:
+    """The opposite of `identity_to_json`."""
+    derived = {"front_end", "build", "tick", "clock_hz", "sustained_samples_hz", "stamp_offset", "protocol", "contract"}
+    return Identity(
+        front_end=FrontEndId[data["front_end"].upper()],
+        build=int(data["build"], 16),
+        tick=to_fraction(data["tick"]),
+        **{name: value for name, value in data.items() if name not in derived},
+    )
+
+
+class RunDirectory:
+    """A directory of one run."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.run_file = path / "run.json"
+        self.capture_file = path / capture.NAME
+        self.result_file = path / "result.json"
+        self.report_file = path / "report.html"
+
+    def create(self) -> None:
+        """Make the directory; BadInput if it holds a run already."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"cannot make the directory {self.path}: {error.strerror}") from error
+        if self.run_file.exists() or self.capture_file.exists():
+            raise BadInput(f"{self.path} holds a run already: choose another directory with --out")
+        if not os.access(self.path, os.W_OK):
+            raise BadInput(f"cannot write into {self.path}")
+
+    def begin(
+        self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str]
+    ) -> dict[str, Any]:
+        """Write run.json before anything is measured; returns its content."""
+        run = {
+            "schema": RUN_SCHEMA,
+            "tool": f"irqscope {__version__}",
+            "command": command,
+            "port": url,
+            "instrument": identity_to_json(identity),
+            "configuration": configuration.to_json(),
+            "target": dict(target.description),
+            "host": {
+                "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
+                "machine": platform.machine(), "executable": sys.implementation.name,
+            },
+            "start": now(),
+        }
+        write_json(self.run_file, run)
+        return run
+
+    def end(self, run: Mapping[str, Any], **ending: Any) -> dict[str, Any]:
+        """Add to run.json how the run ended; returns its content."""
+        complete = {**run, "end": {"time": now(), **ending}}
+        write_json(self.run_file, complete)
+        return complete
+
+    def read_run(self) -> dict[str, Any]:
+        """The content of run.json; BadInput if this is no run directory of this version."""
+        run = read_json(self.run_file)
+        if run.get("schema") != RUN_SCHEMA:
+            raise BadInput(f"{self.run_file} has schema {run.get('schema')!r}, this version reads {RUN_SCHEMA!r}")
+        theirs = run.get("instrument", {}).get("contract")
+        if theirs != digest().hex():
+            raise BadInput(
+                f"{self.path} was recorded with contract {str(theirs)[:12]}, this version has {digest().hex()[:12]}: "
+                f"read it with the version that recorded it, {run.get('tool')}"
+            )
+        return run
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """A JSON object from a file; BadInput says what is wrong with it."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise BadInput(f"{path.parent} is no run directory: it holds no {path.name}") from error
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise BadInput(f"{path} is damaged: {error}") from error
+    if not isinstance(data, dict):
+        raise BadInput(f"{path} is damaged: it holds no object")
+    return data

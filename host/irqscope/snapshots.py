@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Snapshots: put together from blocks, and added up over a run."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .blockreader import sequence_of
+from .contract import registers
+from .contract.blocks import Kind
+from .contract.segments import Count
+from .contract.statistics import (
+    OFFSET_BINS,
+    OFFSET_COUNTS,
+    OFFSET_SCALARS,
+    OFFSET_YOUNGEST,
+    SCALAR_STRIDE,
+    STATUS_SPACE,
+    YOUNGEST_BINS,
+    Scalar,
+    bin_count,
+)
+from .decode import SnapshotPart, decode, extend
+
+KIND_AT = 4
+
+KEPT_PEAKS = 16_384
+LEVELS = frozenset(
+    {r.address for r in registers.QUEUED.values()}
+    | {registers.SNAPSHOT_TAKEN.address, registers.NOW_LOW.address, registers.NOW_HIGH.address, registers.STATE.address}
+)
+"""Status registers that are no counters."""
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A whole snapshot; addresses that are not in `values` hold 0. `time` in ticks."""
+
+    number: int
+    time: int
+    values: Mapping[int, int]
+
+    def status(self, register: registers.Register) -> int:
+        return self.values.get(STATUS_SPACE << 16 | register.address, 0)
+
+    def count(self, segment: int, count: Count) -> int:
+        return self.values.get(segment << 16 | OFFSET_COUNTS + count, 0)
+
+
+class SnapshotAssembler:
+    """Finds whole snapshots in the stream of blocks.
+
+    A transmission counts only if no block is missing between the end of the transmission before it and its own: what
+    is missing might have been a part of it. Blocks that come again, or again and damaged, change nothing.
+
+    Attributes
+    ----------
+    number : int
+        Number of the snapshot last completed; 0 before the first.
+    broken : int
+        Transmissions that ended incomplete.
+    """
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.broken = 0
+        self._parts: list[SnapshotPart] = []
+        self._next: int | None = None
+        self._gap = False
+
+    def feed(self, block: bytes) -> Snapshot | None:
+        """The snapshot that `block` completes. Must see all blocks in order."""
+        sequence = sequence_of(block)
+        is_part = block[KIND_AT] == Kind.SNAPSHOT
+        self._gap |= is_part if self._next is None else sequence != self._next
+        self._next = (sequence + 1) & 0xFFFF_FFFF
+        if not is_part:
+            return None
+        part = decode([block]).snapshots[0]
+        self._parts.append(part)
+        if not part.last:
+            return None
+        parts, gap = self._parts, self._gap
+        self._parts, self._gap = [], False
+        if gap or any(p.number != part.number for p in parts):
+            self.broken += 1
+            return None
+        if part.number != (self.number + 1) & 0xFFFF:
+            return None  # one that we have already
+        self.number += 1
+        return Snapshot(self.number, parts[0].time, {address: value for p in parts for address, value in p.pairs})
+
+
+@dataclass
+class Extremes:
+    """Count, sum, minimum, maximum of the responses of one polarity; `maximum_time` is that of the response."""
+
+    count: int = 0
+    sum: int = 0
+    minimum: int | None = None
+    maximum: int | None = None
+    maximum_time: int | None = None
+
+    def add(self, other: "Extremes") -> None:
+        self.count += other.count
+        self.sum += other.sum
+        if other.minimum is not None and (self.minimum is None or other.minimum < self.minimum):
+            self.minimum = other.minimum
+        if other.maximum is not None and (self.maximum is None or other.maximum > self.maximum):
+            self.maximum, self.maximum_time = other.maximum, other.maximum_time
+
+
+@dataclass(frozen=True)
+class Peak:
+    """The largest sample of one snapshot and polarity."""
+
+    time: int
+    latency: int
+    edge: int
+
+
+class SegmentTotals:
+    """On-chip statistics of one segment, added up over the snapshots.
+
+    `counts` and `youngest` by index, `edges` the scalars of falling and rising responses, `bins` a list of counts,
+    `peaks` the largest sample of each snapshot.
+    """
+
+    def __init__(self, sub_bits: int) -> None:
+        self.counts = [0] * len(Count)
+        self.youngest = [0] * YOUNGEST_BINS
+        self.edges = (Extremes(), Extremes())
+        self.bins = [0] * bin_count(sub_bits)
+        self.peaks: list[Peak] = []
+
+    def add(self, offset: int, value: int) -> None:
+        """One counter at `offset` of the segment's addresses."""
+        if OFFSET_BINS <= offset < OFFSET_BINS + len(self.bins):
+            self.bins[offset - OFFSET_BINS] += value
+        elif OFFSET_YOUNGEST <= offset < OFFSET_YOUNGEST + YOUNGEST_BINS:
+            self.youngest[offset - OFFSET_YOUNGEST] += value
+        elif offset < OFFSET_COUNTS + len(Count) and offset != OFFSET_COUNTS + Count.PENDING:
+            self.counts[offset - OFFSET_COUNTS] += value
+
+    def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int) -> None:
+        """The scalars of one polarity in a snapshot taken at `now`; `base` is the address of the first."""
+
+        def wide(low: Scalar) -> int:
+            return words.get(base + low, 0) | words.get(base + low + 1, 0) << 32
+
+        count = words.get(base + Scalar.COUNT, 0)
+        if not count:
+            return
+        maximum, time = wide(Scalar.MAXIMUM_LOW), extend(wide(Scalar.MAXIMUM_TIME_LOW), now)
+        self.edges[edge].add(Extremes(count, wide(Scalar.SUM_LOW), wide(Scalar.MINIMUM_LOW), maximum, time))
+        self.peaks.append(Peak(time, maximum, edge))
+        if len(self.peaks) > KEPT_PEAKS:  # days long: of neighbours the larger stays
+            self.peaks = [max(self.peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(self.peaks), 2)]
+
+    @property
+    def n(self) -> int:
+        """Samples in the histogram."""
+        return sum(extremes.count for extremes in self.edges)
+
+    @property
+    def both(self) -> Extremes:
+        """The scalars of both polarities together."""
+        total = Extremes()
+        for extremes in sorted(self.edges, key=lambda e: -1 if e.maximum_time is None else e.maximum_time):
+            total.add(extremes)
+        return total
+
+
+class Totals:
+    """All snapshots of a run, added up.
+
+    `status` holds every status register by address; counters are unwrapped, so that they may pass 2**32.
+    """
+
+    def __init__(self, segments: int, sub_bits: int) -> None:
+        self.segments = [SegmentTotals(sub_bits) for _ in range(segments)]
+        self.status: dict[int, int] = {}
+        self.snapshots = 0
+        self.time: int | None = None
+
+    def add(self, snapshot: Snapshot) -> None:
+        """Add the next snapshot."""
+        self.snapshots, self.time = snapshot.number, snapshot.time
+        for address, value in snapshot.values.items():
+            space, offset = address >> 16, address & 0xFFFF
+            if space < len(self.segments):
+                self.segments[space].add(offset, value)
+        for number, segment in enumerate(self.segments):
+            segment.counts[Count.PENDING] = snapshot.count(number, Count.PENDING)
+            for edge in (0, 1):
+                base = number << 16 | OFFSET_SCALARS + edge * SCALAR_STRIDE
+                segment.add_edge(edge, snapshot.values, base, snapshot.time)
+        for register in registers.REGISTERS:
+            if register.access == registers.Access.STATUS:
+                self._add_status(register.address, snapshot.status(register))
+
+    def _add_status(self, address: int, value: int) -> None:
+        old = self.status.get(address, 0)
+        self.status[address] = value if address in LEVELS else old + ((value - old) & 0xFFFF_FFFF)
+
+    def get(self, register: registers.Register) -> int:
+        """A status register as of the last snapshot."""
+        return self.status.get(register.address, 0)

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What is known of the target: the stub's start line, and the pairing policies that follow from it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .contract.roles import STIMULI, Source
+from .contract.segments import Policy, Segment
+from .errors import BadInput
+
+KEY = "irqscope_stub"
+SCHEMA = 1
+
+
+@dataclass(frozen=True)
+class Target:
+    """A target as its stub describes it; all empty if nobody did. `pins` gives the context that toggles each role."""
+
+    description: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def pins(self) -> Mapping[str, str]:
+        pins = self.description.get("pins", {})
+        return pins if isinstance(pins, Mapping) else {}
+
+    @property
+    def is_counting(self) -> bool:
+        """Every release is answered by a task of its own."""
+        return self.description.get("release") == "counting"
+
+    def context(self, role: Source) -> str | None:
+        """What toggles the input, for example `hard handler`; None if unknown."""
+        return self.pins.get(role.label)
+
+    def policy(self, segment: Segment) -> tuple[Policy, int]:
+        """Policy of a segment and depth of the target's queue (0: never drops).
+
+        Only a path that the stub declares to count is `fifo`: releases by its handler, or, without one, its events.
+        """
+        if segment.is_interval:
+            return Policy.INTERVAL, 0
+        releases = segment.cause == Source.ISR or (segment.cause in STIMULI and Source.ISR.label not in self.pins)
+        if self.is_counting and releases and segment.response == Source.TASK:
+            depth = self.description.get("depth", 0)
+            return Policy.FIFO, depth if isinstance(depth, int) and 0 <= depth < 1 << 16 else 0
+        return Policy.COALESCE, 0
+
+
+def read_target(path: Path) -> Target:
+    """The target that the file with a stub's start line describes: the first line that is such JSON."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"cannot read the stub's start line from {path}: {error}") from error
+    for line in text.splitlines():
+        try:
+            found = json.loads(line)
+        except json.JSONDecodeError:
+            continue
+        if isinstance(found, dict) and KEY in found:
+            if found[KEY] != SCHEMA:
+                raise BadInput(f"{path}: this version reads start lines of schema {SCHEMA}, not {found[KEY]}")
+            return Target(found)
+    raise BadInput(f"{path} holds no start line of a stub: keep what the stub prints when it starts")

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The block reader finds every sound block, whatever happened to the others."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope import blockreader
+from irqscope.blockreader import MAGIC_BYTES, BlockReader
+from irqscope.contract import blocks, registers
+
+SIZE = blocks.BLOCK_BYTES
+
+
+def stream(count: int, first: int = 0) -> list[bytes]:
+    payload = [int.from_bytes(MAGIC_BYTES, "little")] * 7 + list(range(60))  # a magic word inside is no beginning
+    return [
+        blocks.encode(1, first + i & 0xFFFF_FFFF, i, payload, protocol=registers.PROTOCOL) for i in range(count)
+    ]
+
+
+def read(data: bytes, cuts: list[int]) -> tuple[list[bytes], BlockReader]:
+    reader, found, last = BlockReader(), [], 0
+    for cut in [*sorted(cut % (len(data) + 1) for cut in cuts), len(data)]:
+        found += reader.feed(data[last:cut])
+        last = cut
+    return found, reader
+
+
+@given(st.integers(0, 6), st.integers(0, 2**32 - 1), st.lists(st.integers(0, 4000)))
+def test_a_clean_stream_in_any_pieces(count, first, cuts):
+    sent = stream(count, first)
+    found, reader = read(b"".join(sent), cuts)
+    assert found == sent
+    assert (reader.blocks, reader.bad_bytes, reader.missing, reader.restarts) == (count, 0, 0, 0)
+
+
+@given(st.binary(max_size=700), st.lists(st.integers(0, 4000), max_size=4))
+def test_garbage_in_front(garbage, cuts):
+    sent = stream(3)
+    found, reader = read(garbage + b"".join(sent), cuts)
+    assert found == sent
+    assert reader.bad_bytes == len(garbage)
+
+
+Fault = tuple[str, int, int]
+
+
+def damage(sent: list[bytes], faults: list[Fault]) -> tuple[bytes, list[int]]:
+    """The stream after all faults, and the numbers of the blocks that are still whole."""
+    data = bytearray(b"".join(sent))
+    origin = list(range(len(data)))  # where each byte comes from; -1 if it is none of ours
+    for kind, at, size in faults:
+        at = min(at, len(data) - 1)
+        if kind == "flip":
+            data[at] ^= 1 << size % 8
+            origin[at] = -1
+        elif kind == "drop":
+            del data[at], origin[at]
+        elif kind == "insert":
+            data[at:at], origin[at:at] = bytes([size % 256]), [-1]
+        else:
+            del data[at : at + size], origin[at : at + size]
+    starts = {n: origin.index(n * SIZE) for n in range(len(sent)) if n * SIZE in origin}
+    return bytes(data), [n for n, i in starts.items() if origin[i : i + SIZE] == list(range(n * SIZE, (n + 1) * SIZE))]
+
+
+def check(faults: list[Fault], cuts: list[int]) -> None:
+    sent = stream(20)
+    data, whole = damage(sent, faults)
+    found, reader = read(data, cuts)
+    assert {sent[n] for n in whole} <= set(found)
+    assert set(found) <= set(sent), "a damaged block was taken for a sound one"
+    numbers = [blockreader.sequence_of(block) for block in found]
+    assert numbers == sorted(numbers)
+    if numbers:
+        assert reader.missing == numbers[-1] - numbers[0] + 1 - len(numbers)
+    assert reader.restarts == 0
+
+
+KIND = st.sampled_from(["flip", "drop", "insert", "cut"])
+FAULT = st.tuples(KIND, st.integers(0, 20 * SIZE - 1), st.integers(1, 1500))
+
+
+@given(st.lists(FAULT, min_size=1, max_size=4), st.lists(st.integers(0, 20 * SIZE), max_size=5))
+def test_only_the_damaged_blocks_are_missed(faults, cuts):
+    check(faults, cuts)
+
+
+def test_counts():
+    sent = stream(10)
+    reader = BlockReader()
+    reader.feed(b"".join(sent[:3] + sent[5:6] + sent[4:5]) + b"tail")
+    assert (reader.blocks, reader.missing, reader.restarts) == (5, 2, 1)
+    assert reader.finish() == 4 and reader.bad_bytes == 4
+    reader.restart()
+    assert reader.feed(sent[9]) == [sent[9]] and reader.missing == 0
+
+
+@pytest.mark.parametrize("fault", [("flip", 5000, 3), ("drop", 700, 1), ("insert", 0, 9), ("cut", 1000, 700)])
+def test_each_kind_of_fault(fault):
+    check([fault], [])
+
+
+@pytest.mark.parametrize("broken", [lambda data: data[:4] == MAGIC_BYTES, lambda data: True])
+def test_a_reader_without_crc_is_caught(monkeypatch, broken):
+    monkeypatch.setattr(blockreader, "is_sound", broken)
+    with pytest.raises(AssertionError):
+        check([("flip", 5000, 3)], [])

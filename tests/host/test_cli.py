@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The command line: what users type, what they get, and what they get wrong."""
+
+import csv
+import importlib.metadata
+import io
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+import serial
+
+from irqscope import cli
+
+ROOT = Path(__file__).parents[2]
+LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
+
+
+@pytest.fixture(autouse=True)
+def model_port(monkeypatch):
+    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
+
+
+@pytest.fixture(scope="module")
+def run_directory(tmp_path_factory) -> Path:
+    directory = tmp_path_factory.mktemp("cli") / "run"
+    serial.protocol_handler_packages.append("models")
+    try:
+        assert cli.main([*LATENCY, "--out", str(directory)]) == 0
+    finally:
+        serial.protocol_handler_packages.remove("models")
+    return directory
+
+
+def test_latency_writes_a_run_directory(run_directory):
+    assert {path.name for path in run_directory.iterdir()} == {"run.json", "capture.irq", "result.json", "report.html"}
+    result = json.loads((run_directory / "result.json").read_text())
+    assert result["schema"] == "irqscope.result/1" and result["qualification"] == "UNQUALIFIED INSTRUMENT"
+    assert result["books"]["balanced"] is True and result["cross_check"]["agrees"] is True
+    assert [s["name"] for s in result["segments"]] == ["isr", "task", "work", "isr.interval"]
+    assert result["segments"][0]["n"] == 600
+    plan = result["configuration"]["stimuli"]["stimulus"]
+    assert plan["dither"] == "uniform" and plan["span"] > 0.98 * plan["period"]
+
+
+def test_the_report_stands_alone(run_directory):
+    page = (run_directory / "report.html").read_text()
+    lead = page[page.index('class="lead"') :]
+    assert "took at most" in lead[:300] and "UNQUALIFIED INSTRUMENT" in page
+    assert page.count("<svg") == 8 and "@media print" in page
+    for outside in ("<script", "<link", "<img", "@import"):
+        assert outside not in page
+    for part in ("Conditions", "Books", "The books balance.", "uncertainty", "not estimable", "worst samples"):
+        assert part in page
+
+
+def test_report_computes_the_same_again(run_directory, capsys):
+    before = (run_directory / "result.json").read_bytes()
+    page = (run_directory / "report.html").read_bytes()
+    assert cli.main(["report", str(run_directory)]) == 0
+    assert (run_directory / "result.json").read_bytes() == before
+    assert (run_directory / "report.html").read_bytes() == page
+    assert "took at most" in capsys.readouterr().out
+
+
+def test_decode(run_directory, capsys):
+    assert cli.main(["decode", str(run_directory)]) == 0
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert len(rows) == 4 * 600 and {row["source"] for row in rows} == {"stimulus", "isr", "task", "done"}
+    assert cli.main(["decode", str(run_directory), "--format", "jsonl"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(line["ticks"], line["edge"]) for line in lines] == [(int(r["ticks"]), int(r["edge"])) for r in rows]
+
+
+def test_info(capsys):
+    assert cli.main(["info", "--port", "model://"]) == 0
+    assert "9.95025 ns = 1/100500000 s" in capsys.readouterr().out
+    assert cli.main(["info", "--port", "model://", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["tick"] == {"numerator": 1, "denominator": 100_500_000, "unit": "s"}
+
+
+def test_selftest(capsys):
+    assert cli.main(["selftest", "--port", "model://"]) == 0
+    assert "8 of 8 paths passed" in capsys.readouterr().out
+
+
+def test_a_silent_target_is_a_warning(tmp_path, capsys):
+    command = ["latency", "--port", "model://?mute=1", "--count", "50", "--out", str(tmp_path / "r")]
+    assert cli.main(command) == 3
+    assert "nothing was measured" in capsys.readouterr().err
+    assert "was not measured" in (tmp_path / "r" / "report.html").read_text()
+
+
+def test_an_unplugged_instrument_leaves_an_incomplete_run(tmp_path, capsys):
+    command = ["latency", "--port", "model://?breaks=150000", "--count", "100k", "--out", str(tmp_path / "r")]
+    assert cli.main(command) == 5
+    captured = capsys.readouterr()
+    assert "broke: device reports" in captured.err and "INCOMPLETE" in captured.out
+    result = json.loads((tmp_path / "r" / "result.json").read_text())
+    assert result["valid"] and not result["complete"] and result["segments"][0]["n"] > 0
+    assert cli.main(["report", str(tmp_path / "r")]) == 5
+
+
+def test_a_counting_stub_is_paired_first_in_first_out(tmp_path):
+    pins = {"isr": "hard handler", "task": "kernel thread"}
+    line = {"irqscope_stub": 1, "pins": pins, "release": "counting", "depth": 16}
+    (tmp_path / "stub").write_text("starting\n" + json.dumps(line) + "\n")
+    assert cli.main([*LATENCY, "--stub", str(tmp_path / "stub"), "--out", str(tmp_path / "r")]) == 0
+    segments = {s["name"]: s for s in json.loads((tmp_path / "r" / "result.json").read_text())["segments"]}
+    assert {name: s["pairing"] for name, s in segments.items()} == {
+        "isr": "coalesce", "task": "fifo", "work": "coalesce", "isr.interval": "interval"
+    }
+    assert segments["task"]["depth"] == 16 and segments["task"]["context"]["to"] == "kernel thread"
+
+
+WRONG = [
+    ([], "required"),
+    (["nonsense"], "invalid choice"),
+    (["latency", "--port", "model://"], "--out"),
+    ([*LATENCY, "--out", "OUT", "--rate", "fast"], "not a rate"),
+    ([*LATENCY, "--out", "OUT", "--rate", "1GHz"], "outside of what this instrument can drive"),
+    ([*LATENCY, "--out", "OUT", "--rate", "60MHz"], "too short"),
+    ([*LATENCY, "--out", "OUT", "--width", "2ms"], "merge"),
+    ([*LATENCY, "--out", "OUT", "--dither", "1ms"], "merge"),
+    ([*LATENCY, "--out", "OUT", "--dither", "much"], "not a time"),
+    ([*LATENCY, "--out", "OUT", "--timeout", "10min"], "too long"),
+    ([*LATENCY, "--out", "OUT", "--filter", "1ms"], "too long"),
+    ([*LATENCY, "--out", "OUT", "--segments", "isr,isr"], "twice"),
+    ([*LATENCY, "--out", "OUT", "--segments", "lunch"], "no segment is called 'lunch'"),
+    ([*LATENCY, "--out", "OUT", "--segments", "isr,task,work,wake,response"], "4 segments at a time"),
+    ([*LATENCY, "--out", "OUT", "--invert", "stimulus"], "--invert takes inputs"),
+    ([*LATENCY, "--out", "OUT", "--duration", "1h"], "not allowed with"),
+    ([*LATENCY, "--out", "OUT", "--stub", "/does/not/exist"], "start line"),
+    ([*LATENCY, "--out", "/proc/nothing/here"], "cannot make the directory"),
+    (["latency", "--port", "model://", "--count", "0", "--out", "OUT"], "at least 1"),
+    (["latency", "--port", "model://", "--count", "1.5", "--out", "OUT"], "not a count"),
+    (["info", "--port", "/dev/does-not-exist"], "cannot open the port"),
+    (["info", "--port", "nonsense://"], "cannot open the port"),
+    (["info", "--port", "model://", "--baud", "fast"], "not a baud rate"),
+    (["report", "/does/not/exist"], "no run directory"),
+    (["decode", "/does/not/exist"], "no run directory"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), WRONG)
+def test_bad_input_is_one_sentence(arguments, sentence, tmp_path, capsys):
+    arguments = [str(tmp_path / "out") if word == "OUT" else word for word in arguments]
+    assert cli.main(arguments) == 2
+    captured = capsys.readouterr()
+    assert sentence in captured.err and captured.err.startswith("irqscope: ")
+    assert captured.err.count("\n") == 1 and "Traceback" not in captured.err and captured.out == ""
+    assert not (tmp_path / "out" / "capture.irq").exists()
+
+
+def test_a_run_is_never_overwritten(run_directory, capsys):
+    before = (run_directory / "capture.irq").read_bytes()
+    assert cli.main([*LATENCY, "--out", str(run_directory)]) == 2
+    assert "holds a run already" in capsys.readouterr().err
+    assert (run_directory / "capture.irq").read_bytes() == before
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{", '{"schema": "other/9"}', "{}"])
+def test_damaged_directories_are_refused(content, tmp_path, capsys):
+    (tmp_path / "run.json").write_text(content)
+    assert cli.main(["report", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_verbs_are_those_declared():
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["irqscope.verbs"]
+    folder = {path.stem: f"irqscope.cli.{path.stem}" for path in Path(cli.__file__).parent.glob("[a-z]*.py")}
+    assert declared == folder == {name: module for name, module in cli.discover().items() if name in folder}
+
+
+def test_a_verb_without_its_extra_says_so(monkeypatch, capsys):
+    point = importlib.metadata.EntryPoint("extra", "json_but_not_there", cli.GROUP)
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [point])
+    assert cli.main(["extra"]) == 2
+    assert "needs the Python package json_but_not_there" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    assert "latency" in capsys.readouterr().out
+
+
+def python(code: str, *arguments: str, **more) -> subprocess.Popen:
+    paths = os.pathsep.join(str(ROOT / name) for name in ("host", "gateware", "tests"))
+    return subprocess.Popen(
+        [sys.executable, "-c", code, *arguments], env={**os.environ, "PYTHONPATH": paths}, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more,
+    )
+
+
+def test_help_is_quick_and_the_host_needs_no_amaranth():
+    code = (
+        "import sys, time; sys.modules['amaranth'] = None; begun = time.process_time()\n"
+        "from irqscope.cli import main\n"
+        "try: main(['--help'])\n"
+        "except SystemExit: pass\n"
+        "print(time.process_time() - begun, sorted({'numpy', 'matplotlib', 'serial'} & set(sys.modules)))\n"
+        "import irqscope.run, irqscope.report.page, irqscope.selftest, irqscope.planning, irqscope.reread"
+    )
+    process = python(code)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 0, err
+    seconds, _, loaded = out.splitlines()[-1].partition(" ")
+    assert loaded == "[]" and float(seconds) < 0.3
+
+
+MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
+
+
+def begin(directory: Path) -> subprocess.Popen:
+    command = ["latency", "--port", "model://", "--count", "100M", "--out", str(directory)]
+    process = python(MODEL + "sys.exit(main(sys.argv[1:]))", *command)
+    capture = directory / "capture.irq"
+    for _ in range(3000):
+        if capture.exists() and capture.stat().st_size > 60_000:
+            return process
+        time.sleep(0.01)
+    process.kill()
+    raise AssertionError(process.communicate())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_kill_leaves_a_valid_run(tmp_path, seed, capsys):
+    process = begin(tmp_path / "r")
+    time.sleep(random.Random(seed).random())
+    process.kill()
+    process.communicate(timeout=30)
+    assert cli.main(["report", str(tmp_path / "r")]) == 5
+    result = json.loads((tmp_path / "r" / "result.json").read_text())
+    assert result["valid"] and not result["complete"] and result["segments"][0]["n"] > 0
+    assert "INCOMPLETE" in capsys.readouterr().out
+    assert "broke off" in (tmp_path / "r" / "report.html").read_text()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_ends_a_run_validly(tmp_path, number):
+    process = begin(tmp_path / "r")
+    process.send_signal(number)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 0, err
+    assert "Ended early on request" in out and "Traceback" not in err
+    result = json.loads((tmp_path / "r" / "result.json").read_text())
+    assert result["valid"] and result["complete"] and result["end"]["reason"] == "interrupt"

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The fast decoder against the plain reference of the contract."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope import decode as decoder
+from irqscope.contract import blocks, commands, registers
+from irqscope.contract.blocks import Kind
+from irqscope.contract.events import EVENT, MAX_DELTA
+
+EVENT_WORD = st.builds(
+    lambda delta, source, edge, multi: EVENT.pack({"delta": delta, "source": source, "edge": edge, "multi": multi}),
+    st.integers(0, MAX_DELTA), st.integers(0, 5), st.integers(0, 1), st.integers(0, 1),
+)
+BASE = st.integers(0, 2**62)
+
+
+def encode(kind, payload, base=0, sequence=0, **more) -> bytes:
+    return blocks.encode(kind, sequence, base, payload, protocol=registers.PROTOCOL, **more)
+
+
+def plain_events(data: list[bytes]) -> list[tuple[int, int, int, int]]:
+    found = []
+    for block in map(blocks.decode, data):
+        time = block.base
+        for word in block.payload if block.kind == Kind.EVENTS else ():
+            fields = EVENT.unpack(word)
+            time += fields["delta"]
+            found.append((time, fields["source"], fields["edge"], fields["multi"]))
+    return found
+
+
+@given(st.lists(st.tuples(BASE, st.lists(EVENT_WORD, max_size=blocks.PAYLOAD_WORDS)), max_size=4))
+def test_events(content):
+    check(content)
+
+
+def check(content: list[tuple[int, list[int]]]) -> None:
+    data = [encode(Kind.EVENTS, words, base) for base, words in content]
+    data.insert(len(data) // 2, encode(Kind.REPLY, [0, 0]))
+    events = decoder.decode(data).events
+    columns = (events.time, events.source, events.edge, events.multi)
+    assert list(zip(*(c.tolist() for c in columns), strict=True)) == plain_events(data)
+    assert events.time.dtype == np.int64
+
+
+ORIGINAL = decoder.decode_events
+
+
+def later_base(words):
+    events = ORIGINAL(words)
+    return decoder.Events(events.time + 1, events.source, events.edge, events.multi)
+
+
+def other_edge(words):
+    events = ORIGINAL(words)
+    return decoder.Events(events.time, events.source, 1 - events.edge, events.multi)
+
+
+def one_too_many(words):
+    copy = words.copy()
+    copy[:, blocks.WORD_TRAILER] += 1
+    return ORIGINAL(copy)
+
+
+@pytest.mark.parametrize("broken", [later_base, other_edge, one_too_many])
+def test_a_broken_decoder_is_caught(monkeypatch, broken):
+    content = [(2**40 + 7, [EVENT.pack({"delta": d, "source": d % 6, "edge": d % 2}) for d in range(50)])]
+    check(content)
+    monkeypatch.setattr(decoder, "decode_events", broken)
+    with pytest.raises(AssertionError):
+        check(content)
+
+
+@given(st.integers(0, 2**60), st.integers(-(2**39) + 1, 2**39 - 1))
+def test_short_times_are_extended(near, offset):
+    time = max(0, near + offset)
+    assert decoder.extend(time % 2**40, near) == time
+
+
+@given(BASE, st.integers(0, 7), st.integers(0, 2**34 - 1), st.integers(0, 2**38), st.booleans(), st.booleans())
+def test_outliers(base, segment, latency, age, early, unsure):
+    time = max(0, base - age)
+    word = blocks.OUTLIER.pack({
+        "segment": segment, "edge": 1, "early": early, "unsure": unsure, "latency_high": latency >> 32,
+        "time_high": time >> 32 & 0xFF,
+    })
+    record = [word, latency & 0xFFFF_FFFF, time & 0xFFFF_FFFF]
+    found = decoder.decode([encode(Kind.OUTLIERS, record * 2, base)]).outliers
+    assert found == [decoder.OutlierRecord(segment, time, latency, 1, False, early, False, unsure)] * 2
+
+
+def test_loss_records_replies_snapshots():
+    loss = [1, 2, 3, 2, *range(8)]
+    reply = [commands.Status.OK | 0x41 << 8 | commands.Opcode.WRITE << 16, 9, 9]
+    batch = decoder.decode([
+        encode(Kind.LOSS, loss * 2, lost=56),
+        encode(Kind.REPLY, reply, base=77, sequence=5, detail=3),
+        encode(Kind.SNAPSHOT, [1, 10, 2, 20], detail=4, last=True),
+        encode(99, [1, 2, 3]),
+    ])
+    assert batch.losses == [decoder.LossRecord(1 | 2 << 32, 3 | 2 << 32, tuple(range(8)))] * 2
+    assert batch.replies == [decoder.Reply(5, 3, 77, 0, 2, 0x41, 9, (9,))]
+    assert batch.snapshots == [decoder.SnapshotPart(0, 4, 0, ((1, 10), (2, 20)), True)]
+    assert batch.latest == 77 and batch.lost == 0
+
+
+def test_nothing():
+    batch = decoder.decode([])
+    assert len(batch.events) == 0 and batch.lost is None

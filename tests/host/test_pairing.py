@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The fast pairing against the slow model that the gateware is held against too."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from irqscope import pairing as fast
+from irqscope.configuration import SegmentSettings
+from irqscope.contract.roles import Source
+from irqscope.contract.segments import Count, Policy
+from irqscope.contract.statistics import YOUNGEST_BINS
+from irqscope.decode import Events
+from irqscope.pairing import SegmentPairing
+from models import pairing as slow
+from models.instrument import IDENTITY
+from models.statistics import scalars
+
+Row = tuple[int, int, int]
+"""(tick, source, edge)."""
+
+
+def events_of(rows: list[Row]) -> Events:
+    table = np.array(rows, dtype=np.int64).reshape(-1, 3)
+    zero = np.zeros(len(rows), dtype=np.uint8)
+    return Events(table[:, 0], table[:, 1].astype(np.uint8), table[:, 2].astype(np.uint8), zero)
+
+
+def model(settings: SegmentSettings, rows: list[Row]) -> slow.Pairing:
+    config = slow.Config(settings.cause, settings.response, settings.policy, settings.least, settings.timeout,
+                         depth=settings.depth)
+    paired = slow.Pairing(config, IDENTITY.pending_depth)
+    for tick, source, edge in sorted(rows, key=lambda row: (row[0], row[1] < Source.STIMULUS, row[1])):
+        if source == settings.response:
+            paired.response(tick, edge)
+        elif source == settings.cause and settings.policy != Policy.INTERVAL:
+            paired.cause(tick)
+    return paired
+
+
+def compare(settings: SegmentSettings, rows: list[Row], cuts: list[int]) -> None:
+    """Feed the stream order, cut into batches, and compare every figure."""
+    rows = sorted(rows, key=lambda row: (row[0], row[1]))
+    pairing, last = SegmentPairing(settings, IDENTITY), 0
+    for cut in [*sorted(cut % (len(rows) + 1) for cut in cuts), len(rows)]:
+        pairing.feed(events_of(rows[last:cut]))
+        last = cut
+    pairing.finish()
+    want = model(settings, rows)
+    want.counts[Count.PENDING] = len(want.pending)
+    del want.counts[Count.OUTLIERS]  # counted on the chip only
+    assert +Counter(dict(zip(Count, pairing.counts, strict=True))) == +want.counts
+    young = Counter(value.bit_length() for value in want.youngest)
+    assert pairing.youngest == [young[index] for index in range(YOUNGEST_BINS)]
+    counted = [sample for sample in want.samples if sample.counted]
+    values, numbers = pairing.exact.table()
+    assert dict(zip(values.tolist(), numbers.tolist(), strict=True)) == Counter(s.value for s in counted)
+    oldest, numbers = pairing.oldest.table()
+    firsts = Counter(s.value for s in counted if not s.coalesced)
+    assert dict(zip(oldest.tolist(), numbers.tolist(), strict=True)) == firsts
+    for edge, extremes in enumerate(pairing.edges):
+        mine = [sample for sample in counted if sample.edge == edge]
+        words = scalars(mine)
+        wide = [words.get(2 * i + 1, 0) | words.get(2 * i + 2, 0) << 32 for i in range(4)]
+        assert extremes.count == len(mine)
+        if mine:
+            assert [extremes.sum, extremes.minimum, extremes.maximum, extremes.maximum_time] == wide
+
+
+def settings_for(policy: Policy, least: int = 0, timeout: int = 1000, depth: int = 0) -> SegmentSettings:
+    cause = Source.ISR if policy == Policy.INTERVAL else Source.STIMULUS
+    return SegmentSettings(name="x", cause=cause, response=Source.ISR, policy=policy, least=least, timeout=timeout,
+                           depth=depth)
+
+
+DEPTH = st.sampled_from([0, 1, 2, 16])
+SETTINGS = st.builds(settings_for, st.sampled_from(list(Policy)), st.integers(0, 60), st.integers(1, 2000), DEPTH)
+SOURCE = st.sampled_from([Source.STIMULUS, Source.STIMULUS, Source.ISR, Source.ISR, Source.TASK])
+GAP = st.one_of(st.integers(0, 3), st.integers(0, 120), st.integers(0, 3000))
+
+
+@st.composite
+def timelines(draw) -> list[Row]:
+    """Regular stretches, long enough for the fast path, between chaos; one edge a source and tick."""
+    rows: list[Row] = []
+    tick = draw(st.integers(0, 2**41))
+    for _ in range(draw(st.integers(1, 4))):
+        for gap, source, edge in draw(st.lists(st.tuples(GAP, SOURCE, st.integers(0, 1)), max_size=12)):
+            tick += gap
+            rows.append((tick, int(source), edge))
+        period, latency = draw(st.integers(2, 1500)), draw(st.integers(0, 1500))
+        for number in range(draw(st.sampled_from([0, 1, 80, 150]))):
+            tick += period
+            rows.append((tick, Source.STIMULUS, 1))
+            rows.append((tick + min(latency, period - 1) + number % 2, Source.ISR, number % 2))
+        tick += period
+    unique = {(tick, source): (tick, source, edge) for tick, source, edge in rows}
+    return sorted(unique.values())
+
+
+@given(SETTINGS, timelines(), st.lists(st.integers(0, 10_000), max_size=4))
+@example(settings_for(Policy.COALESCE), [], [])
+def test_against_the_model(settings, rows, cuts):
+    compare(settings, rows, cuts)
+
+
+def test_other_pairs_of_sources():
+    rng = np.random.default_rng(5)
+    for cause, response in ((Source.AUX, Source.ISR), (Source.ISR, Source.TASK), (Source.STIMULUS2, Source.DONE)):
+        settings = SegmentSettings(name="x", cause=cause, response=response, policy=Policy.COALESCE, timeout=50)
+        ticks = np.cumsum(rng.integers(0, 9, 600)).tolist()
+        sources = rng.choice([cause, response], 600).tolist()
+        rows = sorted({(tick, source, 1) for tick, source in zip(ticks, sources, strict=True)})
+        compare(settings, rows, [100, 301])
+
+
+def test_a_stall_is_charged_to_every_stimulus():
+    """Stimuli at 0, 100, 200; the target answers once, at 250. The next one is answered at once."""
+    rows = [(0, 4, 1), (100, 4, 1), (200, 4, 1), (250, 0, 1), (300, 4, 1), (310, 0, 0)]
+    pairing = SegmentPairing(settings_for(Policy.COALESCE), IDENTITY)
+    pairing.feed(events_of(rows))
+    pairing.finish()
+    assert pairing.exact.table()[0].tolist() == [10, 50, 150, 250]
+    assert pairing.oldest.table()[0].tolist() == [10, 250]
+    assert pairing.counts[Count.SERVING] == 2 and pairing.counts[Count.COALESCED] == 2
+
+
+def test_pairs_do_not_reach_across_lost_events():
+    pairing = SegmentPairing(settings_for(Policy.COALESCE), IDENTITY)
+    pairing.feed(events_of([(0, 4, 1), (5, 0, 1), (100, 4, 1)]))
+    pairing.interrupt()
+    pairing.feed(events_of([(900, 0, 0), (1000, 4, 1), (1007, 0, 1)]))
+    pairing.finish()
+    assert pairing.exact.table()[0].tolist() == [5, 7]
+    assert pairing.counts[Count.CAUSES] == 2 and pairing.counts[Count.EXTRA] == 1
+
+
+def busy(seed: int) -> list[Row]:
+    """Alternating stretches, with stalls, lost responses and bounces in between."""
+    rng = np.random.default_rng(seed)
+    rows: list[Row] = []
+    for number, latency in enumerate(rng.integers(5, 60, 480).tolist()):
+        rows.append((100 * number, Source.STIMULUS, 1))
+        if number % 97 != 50:
+            rows.append((100 * number + latency + (1500 if number % 131 == 60 else 0), Source.ISR, number % 2))
+        if number % 83 == 40:
+            rows.append((100 * number + 70, Source.ISR, number % 2))
+    for number in range(100):  # slow, and one answer beyond the time-out
+        rows.append((50_000 + 1000 * number, Source.STIMULUS, 1))
+        rows.append((50_000 + 1000 * number + (600 if number == 20 else 30), Source.ISR, number % 2))
+    return rows
+
+
+@pytest.mark.parametrize("policy", [Policy.COALESCE, Policy.FIFO])
+def test_a_busy_run(policy):
+    compare(settings_for(policy, least=3, timeout=350), busy(1), [100, 333])
+
+
+ORIGINAL = SegmentPairing._stretch
+
+
+def one_late(self, time, edge, start, end):
+    return ORIGINAL(self, time + (np.arange(len(time)) == start), edge, start, end)
+
+
+def no_timeout(self, time, edge, start, end):
+    self._timeout = fast.LONGEST
+    return ORIGINAL(self, time, edge, start, end)
+
+
+def wrong_edge(self, time, edge, start, end):
+    return ORIGINAL(self, time, 1 - edge, start, end)
+
+
+@pytest.mark.parametrize("broken", [one_late, no_timeout, wrong_edge])
+def test_a_broken_pairing_is_caught(monkeypatch, broken):
+    monkeypatch.setattr(SegmentPairing, "_stretch", broken)
+    with pytest.raises(AssertionError):
+        test_a_busy_run(Policy.COALESCE)

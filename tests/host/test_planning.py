@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""From options to a configuration, and that configuration through JSON."""
+
+import argparse
+import json
+
+import pytest
+
+from irqscope.cli import parser
+from irqscope.configuration import Configuration, mean_interval
+from irqscope.contract.identity import Identity
+from irqscope.contract.registers import BY_NAME, Dither
+from irqscope.contract.roles import Source
+from irqscope.contract.segments import Policy, segment
+from irqscope.errors import BadInput
+from irqscope.planning import plan
+from irqscope.stimulus_plan import check
+from irqscope.target import Target, read_target
+from models.instrument import IDENTITY
+
+TICKS_PER_MS = 100_500
+
+
+def options(*more: str) -> argparse.Namespace:
+    return parser().parse_args(["latency", "--port", "x", "--out", "y", *more])
+
+
+def planned(*more: str, identity: Identity = IDENTITY, target: Target | None = None) -> Configuration:
+    return plan(options(*more), identity, target or Target())
+
+
+def test_defaults():
+    configuration = planned()
+    stimulus = configuration.stimuli[Source.STIMULUS]
+    assert (stimulus.period, stimulus.width, stimulus.count) == (TICKS_PER_MS, 1005, 10_000)
+    assert stimulus.dither == Dither.UNIFORM and stimulus.span > 0.98 * stimulus.period
+    assert [s.name for s in configuration.segments] == ["isr", "task", "work", "isr.interval"]
+    assert [s.policy for s in configuration.segments] == [Policy.COALESCE] * 3 + [Policy.INTERVAL]
+    assert set(configuration.inputs) == {Source.ISR, Source.TASK, Source.DONE}
+    assert configuration.inputs[Source.ISR].filter == 5
+    assert configuration.duration == 0 and configuration.planned == 10_000
+
+
+def test_a_small_instrument_measures_the_first_segments():
+    assert [s.name for s in planned(identity=Identity(**{**vars(IDENTITY), "segments": 1})).segments] == ["isr"]
+
+
+def test_a_duration_becomes_a_count():
+    assert planned("--rate", "20kHz", "--duration", "2h").planned == 2 * 3600 * 20_000
+    endless = planned("--rate", "20kHz", "--duration", "5d")
+    assert endless.planned == 0 and endless.duration == 5 * 86400 * 100_500_000
+
+
+def test_dithers():
+    def stimulus(how):
+        return planned("--dither", how).stimuli[Source.STIMULUS]
+
+    assert stimulus("none").dither == Dither.NONE and stimulus("0").dither == Dither.NONE
+    assert stimulus("100us").span == 10_050
+    random = stimulus("exponential")
+    assert random.dither == Dither.EXPONENTIAL and mean_interval(random) == TICKS_PER_MS
+    for how in ("none", "whole", "exponential", "3us"):
+        check(stimulus(how), IDENTITY.samples)
+    assert planned("--segments", "isr.interval").stimuli[Source.STIMULUS].dither == Dither.NONE
+
+
+def test_every_configuration_survives_json_and_fits_its_registers():
+    target = Target({"release": "counting", "depth": 9, "pins": {"isr": "hard handler"}})
+    for more in ([], ["--dither", "exponential"], ["--threshold", "50us", "--least", "2us", "--invert", "isr,done"]):
+        configuration = planned(*more, target=target)
+        assert Configuration.from_json(json.loads(json.dumps(configuration.to_json()))) == configuration
+        for number, settings in enumerate(configuration.segments):
+            assert all(0 <= value < 2**32 for value in settings.words(number).values())
+        assert set(configuration.stimuli[Source.STIMULUS].words()) <= set(BY_NAME)
+
+
+def test_policies_follow_the_stub():
+    counting = Target({"release": "counting", "depth": 16, "pins": {"isr": "hard handler", "task": "kernel thread"}})
+    assert counting.policy(segment("task")) == (Policy.FIFO, 16)
+    for name in ("isr", "wake", "work", "response"):
+        assert counting.policy(segment(name)) == (Policy.COALESCE, 0)
+    user_space = Target({"release": "counting", "depth": 0, "pins": {"task": "user thread"}})
+    assert user_space.policy(segment("wake")) == (Policy.FIFO, 0)
+    binary = Target({"release": "binary", "depth": 1, "pins": {"isr": "x", "task": "y"}})
+    assert binary.policy(segment("task")) == (Policy.COALESCE, 0)
+    assert binary.policy(segment("task.interval")) == (Policy.INTERVAL, 0)
+    assert Target().policy(segment("task")) == (Policy.COALESCE, 0)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("", "holds no start line"),
+        ("[1]\n{}\nnoise", "holds no start line"),
+        ('{"irqscope_stub": 7}', "schema 1, not 7"),
+    ],
+)
+def test_wrong_start_lines(tmp_path, content, sentence):
+    (tmp_path / "stub").write_text(content)
+    with pytest.raises(BadInput, match=sentence):
+        read_target(tmp_path / "stub")

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The progress line."""
+
+import io
+
+from irqscope.analysis import Analysis
+from irqscope.configuration import Configuration, SegmentSettings
+from irqscope.contract import registers
+from irqscope.contract.roles import Source
+from irqscope.contract.segments import Policy
+from irqscope.progress import ProgressLine
+from irqscope.snapshots import Extremes
+from irqscope.stimulus_plan import StimulusPlan
+from models.instrument import IDENTITY
+
+SECOND = 100_500_000
+
+
+def analysis(n: int, seconds: int) -> tuple[Analysis, Configuration]:
+    configuration = Configuration(
+        inputs={}, stimuli={Source.STIMULUS: StimulusPlan(period=SECOND // 1000, width=100, count=10_000)},
+        segments=(SegmentSettings(name="isr", cause=Source.STIMULUS, response=Source.ISR, policy=Policy.COALESCE,
+                                  timeout=SECOND),),
+        snapshot=SECOND, flush=1, watchdog=0,
+    )
+    found = Analysis(IDENTITY, configuration)
+    found.first, found.totals.time = 1000, 1000 + seconds * SECOND
+    found.totals.status[registers.FIRED[Source.STIMULUS].address] = n
+    if n:
+        found.totals.segments[0].edges[1].add(Extremes(n, 400 * n, 300, 1005, 5))
+    return found, configuration
+
+
+def test_samples_rate_worst_and_time_left():
+    found, configuration = analysis(2500, 2)
+    text = ProgressLine(IDENTITY, configuration, io.StringIO()).text(found, int(2.5 * SECOND), 1.0)
+    assert text == "2500 samples of isr, 1.25 kHz, worst 10 us, 25 %, 3 s left"
+
+
+def test_nothing_yet():
+    found, configuration = analysis(0, 0)
+    line = ProgressLine(IDENTITY, configuration, io.StringIO())
+    assert line.text(found, 0, 0.1) == "0 samples of isr, worst none yet"
+
+
+def test_the_line_is_written_over_and_left():
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    stream = Terminal()
+    found, configuration = analysis(100, 1)
+    line = ProgressLine(IDENTITY, configuration, stream)
+    line._shown = -1e9
+    line(found, SECOND)
+    line.finish()
+    shown = stream.getvalue()
+    assert shown.startswith("\r100 samples") and shown.endswith(" \r") and "\n" not in shown

@@ -1,0 +1,233 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Whole runs on the model instrument: what is measured, lost, cut short and read again."""
+
+import random
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from irqscope import crosscheck, pairing
+from irqscope.analysis import Analysis
+from irqscope.books import balance
+from irqscope.configuration import Configuration, InputSettings, SegmentSettings
+from irqscope.contract import registers
+from irqscope.contract.roles import INPUTS, Source
+from irqscope.contract.segments import DEFAULT_SEGMENTS, Count, Policy
+from irqscope.contract.segments import segment as segment_called
+from irqscope.errors import LinkError
+from irqscope.instrument import Instrument
+from irqscope.reread import reread
+from irqscope.result import assemble
+from irqscope.run import Ending, Run
+from irqscope.rundir import RunDirectory
+from irqscope.stimulus_plan import StimulusPlan
+from irqscope.stopping import StopRequest
+from irqscope.target import Target
+from irqscope.units import to_ticks
+from models.instrument import IDENTITY, ModelInstrument, steady
+
+PERIOD = to_ticks(Fraction(1, 1000), IDENTITY.tick)
+THRESHOLD = 590
+
+
+def configuration(count: int = 1500, **changed: int) -> Configuration:
+    common = {"timeout": 10 * PERIOD, "threshold": THRESHOLD, **changed}
+    segments = [
+        SegmentSettings(
+            name=known.name, cause=known.cause, response=known.response,
+            policy=Policy.INTERVAL if known.is_interval else Policy.COALESCE, **common,
+        )
+        for known in map(segment_called, DEFAULT_SEGMENTS)
+    ]
+    return Configuration(
+        inputs={role: InputSettings() for role in INPUTS},
+        stimuli={Source.STIMULUS: StimulusPlan(period=PERIOD, width=1000, count=count)},
+        segments=tuple(segments), snapshot=PERIOD * 250, flush=5_000_000, watchdog=0,
+    )
+
+
+class Measured:
+    """A run in a directory, and its result."""
+
+    def __init__(self, path: Path, model: ModelInstrument, plan: Configuration) -> None:
+        self.directory = RunDirectory(path / "run")
+        self.directory.create()
+        stop = StopRequest()
+        with Instrument(model) as instrument:
+            begun = self.directory.begin(instrument.identity, plan, Target(), model.url, ["irqscope"])
+            run = Run(instrument, plan, self.directory)
+            self.ending: Ending = run.measure(lambda analysis, elapsed: self.watch(analysis, stop), stop)
+        self.run = self.directory.end(begun, **vars(self.ending))
+        self.analysis = run.analysis
+        self.result = assemble(self.run, self.analysis)
+
+    def watch(self, analysis: Analysis, stop: StopRequest) -> None:
+        """After each read."""
+
+
+def test_a_clean_run_agrees_with_the_chip(tmp_path):
+    measured = Measured(tmp_path, ModelInstrument(), configuration())
+    result = measured.result
+    assert measured.ending.reason == "count"
+    assert result["errors"] == [] and result["warnings"] == [] and result["exit_code"] == 0
+    assert result["books"]["balanced"] and result["cross_check"] == {"done": True, "agrees": True}
+    assert [s["n"] for s in result["segments"]] == [1500, 1500, 1500, 1499]
+    isr = result["segments"][0]
+    dice, expected = random.Random(1), []
+    for number in range(1500):
+        expected.append(steady(number, dice)[0][1])
+    assert (isr["min"], isr["max"], isr["sum"]) == (min(expected), max(expected), sum(expected))
+    assert isr["exact"] and isr["median"] == sorted(expected)[749]
+    assert sum(isr["histogram"]["counts"]) == 1500
+    assert len(isr["histogram"]["edges"]) == len(isr["histogram"]["counts"]) + 1
+    assert isr["polarity"]["rising"]["n"] == isr["polarity"]["falling"]["n"] == 750
+    assert isr["maximum"]["response_time"] - isr["maximum"]["cause_time"] == isr["max"]
+    assert isr["worst"][0]["latency"] == isr["max"]
+    beyond = sum(value > THRESHOLD for value in expected)
+    assert measured.analysis.outlier_counts[0] == beyond == isr["classes"]["outliers"]
+
+
+def test_reading_the_directory_gives_the_same_result(tmp_path):
+    measured = Measured(tmp_path, ModelInstrument(), configuration(400))
+    run, analysis = reread(measured.directory)
+    assert assemble(run, analysis) == measured.result
+
+
+def test_a_lost_interval_is_accounted_for(tmp_path):
+    measured = Measured(tmp_path, ModelInstrument(loses=lambda row: 900 < row <= 1100), configuration())
+    result = measured.result
+    assert result["books"]["balanced"] and result["cross_check"]["done"] is False
+    assert [s["n"] for s in result["segments"]] == [1500, 1500, 1500, 1499], "the statistics are complete"
+    assert result["events"]["loss_records"] == 1 and sum(measured.analysis.loss_counts) == 200
+    assert not result["segments"][0]["exact"] and result["segments"][0]["source"]["events"] < 1500
+    low, high = result["segments"][0]["median_bounds"]
+    assert low <= 500 <= high
+
+
+def test_blocks_lost_on_the_link_are_accounted_for(tmp_path):
+    dice = random.Random(11)
+    model = ModelInstrument(fault=lambda block: block if dice.random() > 0.1 else block[:300])
+    measured = Measured(tmp_path, model, configuration())
+    result = measured.result
+    assert result["books"]["balanced"] and measured.analysis.missing > 0
+    assert [s["n"] for s in result["segments"]] == [1500, 1500, 1500, 1499], "no snapshot is lost or doubled"
+    assert result["exit_code"] == 3 and "lost on the link" in " ".join(result["warnings"])
+
+
+def test_an_overloaded_target(tmp_path):
+    """The handler stalls for three periods now and then: one answer serves several stimuli, some are never answered."""
+    state = {"free": 0}
+
+    def stalls(number, dice):
+        now = number * PERIOD
+        if now < state["free"]:
+            return []
+        stall = dice.random() < 0.05
+        state["free"] = now + (3 * PERIOD + 500 if stall else 500)
+        return [] if dice.random() < 0.02 else [(Source.ISR, 3 * PERIOD + 400 if stall else 400)]
+
+    measured = Measured(tmp_path, ModelInstrument(answer=stalls), configuration(2000, timeout=2 * PERIOD))
+    counts = measured.result["segments"][0]["classes"]
+    assert measured.result["books"]["balanced"] and measured.result["cross_check"]["agrees"]
+    assert counts["coalesced"] > 20 and counts["missing"] > 20
+    views = measured.result["segments"][0]["views"]
+    assert views["oldest_pending"]["n"] == counts["serving"] < views["all_stimuli"]["n"]
+
+
+def test_a_target_that_never_answers(tmp_path):
+    result = Measured(tmp_path, ModelInstrument(answer=lambda number, dice: []), configuration(100)).result
+    assert result["books"]["balanced"] and result["exit_code"] == 3
+    assert result["segments"][0]["classes"]["missing"] == 100
+    assert "nothing was measured" in result["warnings"][0]
+
+
+class Stopped(Measured):
+    def watch(self, analysis, stop):
+        stop.requested = analysis.totals.snapshots >= 3
+
+
+def test_a_stopped_run_is_valid(tmp_path):
+    measured = Stopped(tmp_path, ModelInstrument(), configuration(1_000_000))
+    result = measured.result
+    assert measured.ending.reason == "interrupt"
+    assert result["exit_code"] == 0 and result["valid"] and result["cross_check"]["agrees"]
+    assert 500 < result["segments"][0]["n"] < 2000
+
+
+def test_an_endless_run_ends_after_its_duration(tmp_path):
+    plan = configuration(0)
+    plan = Configuration(**{**vars(plan), "duration": PERIOD * 700})
+    measured = Measured(tmp_path, ModelInstrument(), plan)
+    assert measured.ending.reason == "duration" and 690 < measured.result["segments"][0]["n"] < 1000
+
+
+class Unplugged(Measured):
+    def watch(self, analysis, stop):
+        if analysis.totals.snapshots >= 3:
+            raise LinkError("unplugged")
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_a_killed_run_leaves_is_valid(tmp_path, seed):
+    with pytest.raises(LinkError):
+        Unplugged(tmp_path, ModelInstrument(seed=seed), configuration())
+    directory = RunDirectory(tmp_path / "run")
+    dice, data = random.Random(seed), directory.capture_file.read_bytes()
+    cut = dice.randrange(len(data) // 2, len(data))
+    directory.capture_file.write_bytes(data[:cut] + bytes(dice.randrange(0, 600)))
+    run, analysis = reread(directory)
+    result = assemble(run, analysis)
+    assert result["exit_code"] == 5 and result["valid"] and not result["complete"]
+    assert result["books"]["balanced"] and not result["books"]["final"]
+    segment = result["segments"][0]
+    assert segment["n"] == sum(segment["histogram"]["counts"]) > 0
+    assert result["snapshots"] >= 1 and segment["median"] is not None
+
+
+def test_nothing_received_is_invalid(tmp_path):
+    measured = Measured(tmp_path, ModelInstrument(), configuration(50))
+    measured.directory.capture_file.write_bytes(b"")
+    run, analysis = reread(measured.directory)
+    assert assemble(run, analysis)["exit_code"] == 4
+
+
+def wrong_bins(self, sub_bits):
+    bins = BINS(self, sub_bits)
+    return [0, *bins[:-1]]
+
+
+BINS = pairing.ExactCounts.bins
+
+
+def test_a_wrong_histogram_is_caught(tmp_path, monkeypatch):
+    monkeypatch.setattr(pairing.ExactCounts, "bins", wrong_bins)
+    result = Measured(tmp_path, ModelInstrument(), configuration(200)).result
+    assert result["exit_code"] == 4 and "bins of the histogram differ" in result["errors"][0]
+
+
+@pytest.mark.parametrize(
+    "register",
+    [registers.SENT[Source.ISR], registers.SEEN[Source.STIMULUS], registers.LOST[Source.TASK],
+     registers.FIRED[Source.STIMULUS]],
+)
+def test_one_wrong_counter_unbalances_the_books(tmp_path, register):
+    measured = Measured(tmp_path, ModelInstrument(), configuration(200))
+    assert balance(measured.analysis, True).balanced
+    measured.analysis.totals.status[register.address] = measured.analysis.totals.get(register) + 1
+    assert not balance(measured.analysis, True).balanced
+    assert assemble(measured.run, measured.analysis)["exit_code"] == 4
+
+
+@pytest.mark.parametrize("count", [Count.CAUSES, Count.SERVING, Count.COALESCED, Count.MISSING, Count.EXTRA])
+def test_one_wrong_class_unbalances_the_books(tmp_path, count):
+    measured = Measured(tmp_path, ModelInstrument(), configuration(200))
+    measured.analysis.totals.segments[1].counts[count] += 1
+    assert not balance(measured.analysis, True).balanced
+    assert crosscheck.differences(measured.analysis)
+
+
+def test_an_event_lost_without_a_gap_unbalances_the_books(tmp_path):
+    measured = Measured(tmp_path, ModelInstrument(), configuration(200))
+    measured.analysis.received[Source.DONE] -= 1
+    assert not balance(measured.analysis, True).balanced

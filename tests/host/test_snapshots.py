@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Snapshots: complete or not at all, none twice, and added up exactly."""
+
+import random
+
+import pytest
+
+from irqscope.contract import blocks, registers
+from irqscope.contract.segments import Count
+from irqscope.contract.statistics import OFFSET_BINS, OFFSET_SCALARS, STATUS_SPACE, Scalar
+from irqscope.snapshots import LEVELS, Snapshot, SnapshotAssembler, Totals
+
+
+def transmission(number: int, sequence: int, parts: int = 3) -> list[bytes]:
+    return [
+        blocks.encode(4, sequence + i, 1000, [100 * number + i, 1], detail=number & 0xFFFF, last=i == parts - 1,
+                      protocol=registers.PROTOCOL)
+        for i in range(parts)
+    ]
+
+
+def other(sequence: int) -> bytes:
+    return blocks.encode(1, sequence, 0, [], protocol=registers.PROTOCOL)
+
+
+def feed(assembler: SnapshotAssembler, sent: list[bytes]) -> list[int]:
+    return [found.number for block in sent if (found := assembler.feed(block))]
+
+
+def test_a_whole_one():
+    assembler = SnapshotAssembler()
+    sent = [other(0), *transmission(1, 0)]
+    sent.insert(2, other(0))  # events come between the parts
+    assert feed(assembler, [renumber(block, i) for i, block in enumerate(sent)]) == [1]
+
+
+def test_what_came_before_the_first_block_is_unknown():
+    assembler = SnapshotAssembler()
+    assert feed(assembler, transmission(1, 10)) == []
+    assert feed(assembler, transmission(1, 13)) == [1]
+
+
+def renumber(block: bytes, sequence: int) -> bytes:
+    old = blocks.decode(block)
+    return blocks.encode(old.kind, sequence, old.base, old.payload, detail=old.detail, last=old.last, protocol=1)
+
+
+@pytest.mark.parametrize("lost", [0, 1, 2])
+def test_a_part_missing_and_asked_for_again(lost):
+    """Block 9 came before. Whichever part of the transmission 10, 11, 12 is lost, the repetition must do."""
+    sent = [other(9), *transmission(1, 10)]
+    del sent[1 + lost]
+    repeated = [*transmission(1, 13), *transmission(1, 16)]
+    assembler = SnapshotAssembler()
+    assert feed(assembler, sent) == []
+    assert feed(assembler, repeated) == [1], "exactly one of the repetitions counts"
+    assert assembler.broken == 1
+    assert feed(assembler, transmission(2, 19)) == [2]
+
+
+def test_random_losses_never_give_a_partial_or_double_one():
+    dice = random.Random(3)
+    for _ in range(300):
+        assembler, sequence, got = SnapshotAssembler(), 0, []
+        for number in range(1, 5):
+            for _ in range(20):
+                parts = dice.randrange(1, 5)
+                sent = transmission(number, sequence, parts)
+                sequence += parts
+                for block in sent:
+                    if dice.random() > 0.25 and (found := assembler.feed(block)):
+                        got.append((found.number, len(found.values) == parts))
+                if assembler.number == number:
+                    break
+        assert [number for number, _ in got] == list(range(1, assembler.number + 1))
+        assert all(whole for _, whole in got)
+
+
+def test_numbers_pass_2_to_16():
+    assembler = SnapshotAssembler()
+    assembler.number = 0xFFFF
+    assert feed(assembler, [other(0), *transmission(0x10000, 1)]) == [0x10000]
+
+
+def snapshot(number: int, time: int, status: dict[registers.Register, int], values: dict[int, int]) -> Snapshot:
+    addressed = {STATUS_SPACE << 16 | register.address: value for register, value in status.items()}
+    return Snapshot(number, time, addressed | values)
+
+
+def test_totals():
+    totals, seen = Totals(2, 4), registers.SEEN[0]
+    scalars = OFFSET_SCALARS
+
+    def values(count: int, total: int, least: int, most: int, when: int, pending: int) -> dict[int, int]:
+        at = 1 << 16
+        return {
+            at | Count.SERVING: count, at | Count.PENDING: pending, at | OFFSET_BINS + 7: count,
+            at | scalars + Scalar.COUNT: count, at | scalars + Scalar.SUM_LOW: total,
+            at | scalars + Scalar.MINIMUM_LOW: least, at | scalars + Scalar.MAXIMUM_LOW: most,
+            at | scalars + Scalar.MAXIMUM_TIME_LOW: when & 0xFFFF_FFFF,
+            at | scalars + Scalar.MAXIMUM_TIME_HIGH: when >> 32 & 0xFF,
+        }
+
+    late = (5 << 40) + 900
+    totals.add(snapshot(1, late + 50, {seen: 2**32 - 10, registers.NOW_LOW: 5}, values(3, 30, 8, 12, late, 2)))
+    totals.add(snapshot(2, late + 90, {seen: 15, registers.NOW_LOW: 4}, {}))
+    totals.add(snapshot(3, late + 99, {seen: 20, registers.NOW_LOW: 3}, values(2, 9, 4, 5, late + 95, 1)))
+    mine = totals.segments[1]
+    assert totals.get(seen) == 2**32 + 20 and totals.get(registers.NOW_LOW) == 3
+    assert mine.counts[Count.SERVING] == 5 and mine.counts[Count.PENDING] == 1 and mine.bins[7] == 5
+    assert (mine.both.count, mine.both.sum, mine.both.minimum, mine.both.maximum) == (5, 39, 4, 12)
+    assert mine.both.maximum_time == late
+    assert [peak.latency for peak in mine.peaks] == [12, 5]
+    assert totals.segments[0].n == 0
+
+
+def test_levels_are_no_counters():
+    assert registers.NOW_LOW.address in LEVELS and registers.SEEN[0].address not in LEVELS

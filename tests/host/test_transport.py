@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Serial ports of several kinds: a pty, a socket, one without a descriptor, and none."""
+
+import os
+import pty
+import socket
+import threading
+import tty
+
+import pytest
+import serial
+
+from irqscope.contract.blocks import BLOCK_BYTES
+from irqscope.errors import BadInput, LinkError
+from irqscope.transport import SerialTransport
+
+
+@pytest.fixture
+def pair():
+    controller, device = pty.openpty()
+    tty.setraw(device)
+    transport = SerialTransport(os.ttyname(device))
+    os.close(device)
+    yield controller, transport
+    transport.close()
+
+
+def test_bytes_through_a_pty(pair):
+    controller, transport = pair
+    assert transport.read() == b""
+    data = bytes(range(256)) * 8
+    os.write(controller, data)
+    received = b""
+    while len(received) < len(data):
+        received += transport.read()
+    assert received == data
+    transport.write(b"to the instrument")
+    assert os.read(controller, 100) == b"to the instrument"
+    assert transport.target == {}
+
+
+def test_unplugging_is_one_sentence(pair):
+    controller, transport = pair
+    os.close(controller)
+    with pytest.raises(LinkError, match=r"unplugged|broke"):
+        transport.read()
+
+
+def test_a_port_is_opened_once(pair):
+    _, transport = pair
+    with pytest.raises(BadInput, match="cannot open the port"):
+        SerialTransport(transport.url)
+
+
+def test_bytes_through_a_socket():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        accepted = []
+        thread = threading.Thread(target=lambda: accepted.append(server.accept()[0]))
+        thread.start()
+        with SerialTransport(f"socket://127.0.0.1:{server.getsockname()[1]}") as transport:
+            thread.join()
+            accepted[0].sendall(b"x" * 5000)
+            received = b""
+            while len(received) < 5000:
+                received += transport.read()
+            assert received == b"x" * 5000 and transport.read() == b""
+            accepted[0].close()
+            with pytest.raises(LinkError, match=r"closed|broke"):
+                transport.read()
+
+
+def test_a_port_without_a_descriptor(monkeypatch):
+    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
+    with SerialTransport("model://") as transport:
+        assert transport.read() == b""
+        transport._port.model._output += bytes(3 * BLOCK_BYTES)
+        assert [len(transport.read()) for _ in range(3)] == [BLOCK_BYTES] * 3
+
+
+@pytest.mark.parametrize("url", ["/dev/none", "nothing://x", "socket://127.0.0.1:1", ""])
+def test_ports_that_do_not_open(url):
+    with pytest.raises(BadInput, match="cannot open the port") as caught:
+        SerialTransport(url)
+    assert "\n" not in str(caught.value)

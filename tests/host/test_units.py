@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Numbers with units."""
+
+import contextlib
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope import units
+from irqscope.errors import BadInput
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [
+        ("50us", Fraction(1, 20000)), ("5h", 18000), ("0", 0), ("1.5 ms", Fraction(3, 2000)), ("2min", 120),
+        ("1e3ns", Fraction(1, 10**6)), ("3d", 259200), ("7µs", Fraction(7, 10**6)),
+    ],
+)
+def test_times(text, seconds):
+    assert units.parse_time(text) == seconds
+
+
+@pytest.mark.parametrize(
+    ("text", "hertz"), [("1kHz", 1000), ("100Hz", 100), ("0.5MHz", 500_000), ("2.5 mHz", Fraction(1, 400))]
+)
+def test_rates(text, hertz):
+    assert units.parse_rate(text) == hertz
+
+
+def test_counts_and_baud_rates():
+    assert units.parse_count("600000") == units.parse_count("600k") == units.parse_count("6e5") == 600_000
+    assert units.parse_baud("3Mbaud") == units.parse_baud("3000000") == 3_000_000
+
+
+@pytest.mark.parametrize("parse", [units.parse_time, units.parse_rate, units.parse_count, units.parse_baud])
+@pytest.mark.parametrize("text", ["", "x", "1", "-1us", "1 kg", "1.5", "1..5us", "nan", "inf s", "0Hz", "-5"])
+def test_nonsense_is_refused_in_a_sentence(parse, text):
+    if (parse, text) in ((units.parse_count, "1"), (units.parse_baud, "1")):
+        return
+    with pytest.raises(BadInput) as caught:
+        parse(text)
+    assert "\n" not in str(caught.value) and len(str(caught.value)) > 10
+
+
+@given(st.text(max_size=12))
+def test_any_text_is_a_value_or_a_sentence(text):
+    for parse in (units.parse_time, units.parse_rate, units.parse_count, units.parse_baud):
+        with contextlib.suppress(BadInput):
+            assert parse(text) >= 0
+
+
+@given(st.integers(1, 10**9), st.sampled_from(["ps", "ns", "us", "ms", "s"]), st.integers(1, 10**9))
+def test_ticks_are_the_nearest(number, unit, denominator):
+    seconds, tick = units.parse_time(f"{number}{unit}"), Fraction(1, denominator)
+    assert abs(units.to_ticks(seconds, tick) * tick - seconds) <= tick / 2
+
+
+@given(st.fractions(Fraction(1, 10**12), 10**6))
+def test_formatted_times_are_read_back(seconds):
+    back = units.parse_time(units.format_time(seconds, 9))
+    assert abs(back - seconds) <= seconds / 10**7
