@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Register file and replies against a dictionary of words."""
+
+import random
+from fractions import Fraction
+
+import pytest
+from amaranth.hdl import Module
+from amaranth.lib import stream, wiring
+from amaranth.lib.wiring import In, Out
+from amaranth.sim import Simulator
+
+from irqscope.contract import blocks, commands, registers
+from irqscope.contract.commands import Opcode, Status
+from irqscope.contract.frontends import FrontEndId
+from irqscope.contract.identity import Identity
+from irqscope.contract.registers import BY_NAME, CONTROL, FLUSH, NOW_HIGH, NOW_LOW, RESET, SNAPSHOT, Access
+from irqscope_gateware.commandport import COMMAND
+from irqscope_gateware.payload import PayloadSignature
+from irqscope_gateware.registerfile import ReadPort, RegisterFile
+from irqscope_gateware.replies import Replies
+from models.registerfile import Registers
+
+IDENTITY = Identity(
+    board="a test", tick=Fraction(1, 100_500_000), samples=2, front_end=FrontEndId.SIMULATION, filter_clocks=4,
+    segments=3, sub_bits=5, pending_depth=16, event_queue=16, statistics_queue=16, outlier_queue=16,
+    sample_clocks=8, build=0x1234_5678_9ABC_DEF0,
+)
+
+
+class Machine(wiring.Component):
+    """Register file with replies on its first port; the second one is free."""
+
+    command: In(stream.Signature(COMMAND))
+    payload: Out(PayloadSignature())
+    other: In(ReadPort())
+
+    def __init__(self):
+        super().__init__()
+        self.registers = RegisterFile(IDENTITY)
+        self.replies = Replies()
+
+    def elaborate(self, platform):
+        m = Module()
+        m.submodules.registers = self.registers
+        m.submodules.replies = replies = self.replies
+        wiring.connect(m, replies.read, self.registers.read[0])
+        wiring.connect(m, replies.write, self.registers.write)
+        wiring.connect(m, wiring.flipped(self.other), self.registers.read[1])
+        wiring.connect(m, wiring.flipped(self.command), replies.command)
+        wiring.connect(m, wiring.flipped(self.payload), replies.payload)
+        return m
+
+
+class Bench:
+    def __init__(self, gap=lambda: 0):
+        self.dut = Machine()
+        self.gap = gap
+        self.strobes = dict.fromkeys(("soft_reset", "control_written", "snapshot_written"), 0)
+
+    async def tick(self, ctx):
+        for name in self.strobes:
+            self.strobes[name] += ctx.get(getattr(self.dut.registers, name))
+        await ctx.tick()
+
+    async def execute(self, ctx, opcode, address, value, tag=0):
+        """The payload of the reply; its header is checked."""
+        dut, payload = self.dut, self.dut.payload
+        command = {"opcode": opcode, "address": address, "tag": tag, "value": value}
+        ctx.set(dut.command.payload, command)
+        ctx.set(dut.command.valid, 1)
+        while not ctx.get(payload.request):
+            await self.tick(ctx)
+        for _ in range(self.gap()):
+            await self.tick(ctx)
+        assert (ctx.get(payload.kind), ctx.get(payload.detail)) == (blocks.Kind.REPLY, tag)
+        assert ctx.get(payload.base) == 0
+        ctx.set(payload.start, 1)
+        await self.tick(ctx)
+        ctx.set(payload.start, 0)
+        words = []
+        while len(words) < blocks.PAYLOAD_WORDS:
+            for _ in range(self.gap()):
+                await self.tick(ctx)
+            if ctx.get(payload.word.valid):
+                words.append(ctx.get(payload.word.payload))
+                ctx.set(payload.word.ready, 1)
+            elif ctx.get(payload.end):
+                break
+            await self.tick(ctx)
+            ctx.set(payload.word.ready, 0)
+        ctx.set(payload.done, 1)
+        while not ctx.get(dut.command.ready):
+            await self.tick(ctx)
+        await self.tick(ctx)
+        ctx.set(payload.done, 0)
+        ctx.set(dut.command.valid, 0)
+        return words
+
+    def run(self, *testbenches):
+        simulator = Simulator(self.dut)
+        simulator.add_clock(1e-6)
+        for testbench in testbenches:
+            simulator.add_testbench(testbench)
+        simulator.run()
+
+
+def test_identification_and_resets_are_read_as_the_contract_says():
+    bench = Bench()
+
+    async def testbench(ctx):
+        words = []
+        for start in range(0, 0x100, 64):
+            words += (await bench.execute(ctx, Opcode.READ, start, 64))[2:]
+        assert Identity.from_words(words[: len(registers.IDENTIFICATION)]) == IDENTITY
+        model = Registers(IDENTITY)
+        assert words == [model.read(address) for address in range(0x100)]
+        assert words[FLUSH.address] == FLUSH.word.reset != 0
+        for name, config in bench.dut.registers.config.items():
+            assert ctx.get(config.as_value()) == BY_NAME[name].word.reset
+
+    bench.run(testbench)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_commands_equal_the_model(seed):
+    generator = random.Random(seed)
+    bench = Bench(gap=lambda: generator.choice((0, 0, 0, 1, 3)))
+    model = Registers(IDENTITY)
+    configured = [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION]
+
+    async def testbench(ctx):
+        for name, signal in bench.dut.registers.status.items():
+            if name not in ("now_low", "now_high"):
+                value = generator.getrandbits(32)
+                ctx.set(signal, value)
+                model.status[BY_NAME[name].address] = value
+        for _ in range(250):
+            opcode = generator.choice([*Opcode] * 8 + [0, 3, 255])
+            register = generator.choice(configured)
+            address = register.address if generator.random() < 0.8 else generator.getrandbits(8)
+            value = generator.getrandbits(min(32, max(1, register.word.width + generator.choice((0, 0, 0, -1, 1)))))
+            if opcode == Opcode.READ and generator.random() < 0.9:
+                value = generator.choice((1, 1, 1, 2, 5, 0, commands.MAX_READ, commands.MAX_READ + 1, 0x1_0001))
+            wanted = model.execute(opcode, address, value)
+            assert await bench.execute(ctx, opcode, address, value, generator.getrandbits(16)) == wanted
+        for name, config in bench.dut.registers.config.items():
+            assert ctx.get(config.as_value()) == model.read(BY_NAME[name].address)
+
+    bench.run(testbench)
+
+
+def test_fields_of_the_configuration_are_those_of_the_contract():
+    bench = Bench()
+
+    async def testbench(ctx):
+        await bench.execute(ctx, Opcode.WRITE, CONTROL.address, CONTROL.word.pack({"stream": 1, "stimulus2": 1}))
+        control = bench.dut.registers.config["control"]
+        assert [ctx.get(control[field.name]) for field in CONTROL.word.fields] == [0, 1, 1, 0, 0]
+
+    bench.run(testbench)
+
+
+def test_strobes():
+    bench = Bench()
+
+    async def testbench(ctx):
+        strobes = bench.strobes
+        for register, value, wanted in (
+            (RESET, 0, [0, 0, 0]),  # the value that it holds
+            (RESET, 5, [1, 0, 0]),
+            (RESET, 5, [1, 0, 0]),
+            (RESET, 6, [2, 0, 0]),
+            (CONTROL, 0, [2, 1, 0]),
+            (CONTROL, 0, [2, 2, 0]),
+            (CONTROL, 1 << 5, [2, 2, 0]),  # refused
+            (SNAPSHOT, 1, [2, 2, 1]),
+            (SNAPSHOT, 1, [2, 2, 2]),
+            (FLUSH, 6, [2, 2, 2]),
+        ):
+            await bench.execute(ctx, Opcode.WRITE, register.address, value)
+            assert list(strobes.values()) == wanted
+
+    bench.run(testbench)
+
+
+def test_a_strobe_comes_with_the_new_value():
+    bench = Bench()
+    seen = []
+
+    async def watch(ctx):
+        file = bench.dut.registers
+        async for _, _, strobe, value in ctx.tick().sample(file.snapshot_written, file.config["snapshot"].value):
+            if strobe:
+                seen.append(value)
+            if len(seen) == 2:
+                break
+
+    async def testbench(ctx):
+        for value in (3, 4):
+            await bench.execute(ctx, Opcode.WRITE, SNAPSHOT.address, value)
+
+    bench.run(testbench, watch)
+    assert seen == [3, 4]
+
+
+@pytest.mark.parametrize(
+    ("opcode", "address", "value"),
+    [
+        (Opcode.WRITE, 0x00, 0), (Opcode.WRITE, 0x3F, 1), (Opcode.WRITE, NOW_LOW.address, 1),
+        (Opcode.WRITE, registers.SEGMENT[3]["mode"].address, 1), (Opcode.WRITE, 0xFF, 0),
+        (Opcode.WRITE, registers.SEGMENT[0]["least_high"].address, 256), (Opcode.READ, 0, 0),
+        (Opcode.READ, 0, commands.MAX_READ + 1), (Opcode.READ, 0, 1 << 31), (Opcode.READ, 0xFF, 2), (9, 0x41, 1),
+    ],
+)
+def test_what_is_refused_changes_nothing(opcode, address, value):
+    bench = Bench()
+
+    async def testbench(ctx):
+        reply = await bench.execute(ctx, opcode, address, value)
+        assert reply == [Status.REFUSED | address << 8 | opcode << 16, value]
+        model = Registers(IDENTITY)
+        for start in range(0, 0x100, 64):
+            words = (await bench.execute(ctx, Opcode.READ, start, 64))[2:]
+            assert words == [model.read(address) for address in range(start, start + 64)]
+
+    bench.run(testbench)
+
+
+def test_the_high_word_of_now_is_that_of_the_low_word_for_each_client():
+    """The other client reads `now_low` between the two reads, when the high word has moved on."""
+    bench = Bench()
+    dut = bench.dut
+
+    async def other(ctx, address):
+        ctx.set(dut.other.address, address)
+        ctx.set(dut.other.request, 1)
+        value, done = 0, 0
+        while not done:
+            value, done = ctx.get(dut.other.value), ctx.get(dut.other.done)
+            await ctx.tick()
+        ctx.set(dut.other.request, 0)
+        return value
+
+    async def testbench(ctx):
+        file = dut.registers
+        ctx.set(file.status["now_low"], 0xFFFF_FFFF)
+        ctx.set(file.status["now_high"], 7)
+        assert (await bench.execute(ctx, Opcode.READ, NOW_LOW.address, 1))[2] == 0xFFFF_FFFF
+        ctx.set(file.status["now_low"], 3)
+        ctx.set(file.status["now_high"], 8)
+        assert await other(ctx, NOW_LOW.address) == 3
+        assert (await bench.execute(ctx, Opcode.READ, NOW_HIGH.address, 1))[2] == 7
+        ctx.set(file.status["now_high"], 9)
+        assert await other(ctx, NOW_HIGH.address) == 8
+
+    bench.run(testbench)
+
+
+def test_two_clients_are_served_in_turn():
+    bench = Bench()
+    dut = bench.dut
+    reads = []
+
+    async def other(ctx):
+        ctx.set(dut.other.address, registers.IDENTIFICATION["samples"].address)
+        ctx.set(dut.other.request, 1)
+        async for _, _, done, value in ctx.tick().sample(dut.other.done, dut.other.value):
+            if done:
+                reads.append(value)
+            if len(reads) == 60:
+                break
+
+    async def testbench(ctx):
+        words = await bench.execute(ctx, Opcode.READ, 0, 40)
+        assert words[2:] == [Registers(IDENTITY).read(address) for address in range(40)]
+
+    bench.run(testbench, other)
+    assert reads == [IDENTITY.samples] * 60
