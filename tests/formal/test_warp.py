@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The warp is exact: one induction step over every state and input of the netlist that the virtual bench simulates.
 
-The registers of the netlist become ports, and three copies of its next-state function are chained: S0, S1, S2, S3, under
-one and the same input. If S0 to S1 and S1 to S2 moved only linear counters, the same ones, each by one step, nothing
-passed on the streams, and in S2 no moving down-counter is zero and no moving up-counter near its wrap, then S2 to S3 is
-another such step and the outputs stay. This is what the harness assumes when it skips the clock after S2; skipping k is
-k times this. Memories are small here: an instrument with shallow queues.
+The registers of the netlist become ports, and three copies of its next-state function are chained: S0, S1, S2, S3,
+under one and the same input. If S0 to S1 and S1 to S2 moved only linear counters, the same ones, each by one step,
+nothing passed on the streams, and in S2 no moving down-counter is zero and no moving up-counter near its wrap, then
+S2 to S3 is another such step and the outputs stay. This is what the harness assumes when it skips the clock after S2;
+skipping k is k times this. Memories are small here: an instrument with shallow queues.
 """
 
 import dataclasses
@@ -17,11 +17,11 @@ from pathlib import Path
 import pytest
 from amaranth.lib import wiring
 from formal_support import BUILD
-from models.stand_in import StandIn
 
 from irqscope_gateware.linear import ATTRIBUTE
 from irqscope_gateware.simulation import TOP, convert, identity
 from irqscope_gateware.top import SimulationInstrument
+from models.stand_in import StandIn
 
 pytestmark = pytest.mark.proof
 
@@ -128,7 +128,8 @@ def miter(netlist: Netlist, idle_clocks: int, guard: dict[str, str]) -> str:
     for name, flag in moved.items():
         value = f"s{before}_{identifier(name)}"
         limit = {"down": "VALUE != 0", "up": f"END - VALUE > {WRAP_GUARD}"} | guard
-        expression = limit[netlist.linear[name]].replace("VALUE", value).replace("END", f"{states[name]}'d{2**states[name] - 1}")
+        end = f"{states[name]}'d{2 ** states[name] - 1}"
+        expression = limit[netlist.linear[name]].replace("VALUE", value).replace("END", end)
         conditions += [f"(!{flag} || {expression})"]
     claims = [*same(before, last), *(steps(before, name) for name in moved)]
     claims += [f"(o{before}_{identifier(n)} == o{before - 1}_{identifier(n)})" for n in outputs if n != "tx__payload"]
@@ -180,4 +181,4 @@ def test_the_instrument_may_be_warped():
     directory.mkdir(parents=True, exist_ok=True)
     netlist = Netlist(SimulationInstrument(shallow), directory)
     assert len(netlist.linear) == 10
-    assert holds(netlist, timeout=500)
+    assert holds(netlist, timeout=900)

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""How the host calls the harness: one list of functions, two ways to reach them."""
+
+from typing import Protocol
+
+FUNCTIONS: dict[str, tuple[str, str]] = {
+    "create": ("p", "qqqq"),
+    "destroy": ("", "p"),
+    "samples": ("q", ""),
+    "parameter": ("i", "pqq"),
+    "table": ("i", "pqpq"),
+    "mode": ("", "pq"),
+    "record": ("", "pqq"),
+    "step": ("q", "pqq"),
+    "push": ("", "ppq"),
+    "discard": ("", "p"),
+    "pull": ("q", "ppq"),
+    "force": ("", "pqq"),
+    "count": ("q", "pq"),
+    "counter": ("q", "pq"),
+    "hash": ("q", "p"),
+    "truth": ("q", "ppq"),
+    "ledger": ("q", "ppq"),
+    "allocate": ("p", "q"),
+    "release": ("", "p"),
+}
+"""Result and arguments of each `bench_` function: p an address, q 64 bits, i 32 bits, unsigned."""
+
+
+class Backend(Protocol):
+    """The harness's functions and its memory."""
+
+    name: str
+
+    def call(self, name: str, *arguments: int) -> int:
+        """Call a function of the harness; addresses are numbers."""
+
+    def store(self, address: int, data: bytes) -> None:
+        """Write to memory that the harness allocated."""
+
+    def load(self, address: int, size: int) -> bytes:
+        """Read from memory that the harness allocated."""

@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The virtual bench, whichever way the harness runs: bytes in and out, a target on the pins, virtual time."""
+
+import struct
+from enum import Enum
+from fractions import Fraction
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO, NamedTuple, Self
+
+from .backend import Backend
+from .core import BenchError, Core
+from .definitions import numbers
+from .profile import Profile
+
+COUNTERS = ("clock", "evaluations", "warps", "bytes_in", "bytes_out", "available", "backlog", "linear_counters")
+_BUFFER = 1 << 18
+_ENDLESS = (1 << 64) - 1
+
+
+class Mode(Enum):
+    """How time passes: idle stretches skipped, every clock evaluated, or both phases of every clock."""
+
+    WARPED = 0
+    PLAIN = 1
+    CANONICAL = 2
+
+
+class Entry(NamedTuple):
+    """A ledger record of the target; see `ledger.def` for what subject and object are."""
+
+    kind: str
+    ps: int
+    subject: int
+    object: int
+
+
+def backend(core: Core, engine: str = "auto") -> Backend:
+    """`native`, `wasm`, or `auto`: native where it can be had. BenchError if it cannot be had."""
+    if engine not in ("auto", "native", "wasm"):
+        raise BenchError(f"there is no engine {engine!r}: choose auto, native or wasm")
+    if engine != "wasm":
+        from .native import NativeBackend, library
+        from .stub import live_parts
+
+        try:
+            return NativeBackend(library(core, **live_parts()))
+        except BenchError:
+            if engine == "native" or not core.module.exists():
+                raise
+    from .wasm import WasmBackend
+
+    return WasmBackend(core.module)
+
+
+class Bench:
+    """One simulated instrument with its target. Time is in clocks of the core, from 0; a context manager.
+
+    `rate` is the link's, in bytes a second, 0: unlimited. `truth` is a file for the waveform of the pins.
+    """
+
+    def __init__(
+        self,
+        core: Core,
+        backend: Backend,
+        *,
+        seed: int = 1,
+        rate: int = 0,
+        profile: Profile | None = None,
+        mode: Mode = Mode.WARPED,
+        truth: Path | None = None,
+        ledger: bool = False,
+        tick: Fraction | None = None,
+    ) -> None:
+        self.core = core
+        self.backend = backend
+        self.tick = tick or core.tick
+        if backend.call("samples") != core.samples:
+            raise BenchError(f"the compiled core has not R = {core.samples}: rebuild it")
+        self._truth: BinaryIO | None = None
+        if truth is not None:
+            try:
+                self._truth = truth.open("wb")
+            except OSError as error:
+                raise BenchError(f"the truth cannot be written: {error}") from None
+        self._handle = backend.call("create", seed % 2**64, self.tick.numerator, self.tick.denominator, rate)
+        self._buffer = backend.call("allocate", _BUFFER)
+        if profile is not None:
+            self._set_target(profile)
+        backend.call("mode", self._handle, mode.value)
+        backend.call("record", self._handle, truth is not None, ledger)
+
+    def _set_target(self, profile: Profile) -> None:
+        for name, number in numbers("parameters").items():
+            self.backend.call("parameter", self._handle, number, profile.parameters[name])
+        for name, number in numbers("tables").items():
+            table = profile.tables[name]
+            address = self.backend.call("allocate", 8 * len(table))
+            self.backend.store(address, struct.pack(f"<{len(table)}Q", *table))
+            self.backend.call("table", self._handle, number, address, len(table).bit_length() - 1)
+            self.backend.call("release", address)
+
+    def step(self, clocks: int, wanted: int = _ENDLESS) -> int:
+        """Run until `clocks` have passed or `wanted` bytes can be pulled; the clock afterwards."""
+        now = self.backend.call("step", self._handle, clocks, wanted)
+        if self._truth is not None:
+            self._drain(self._truth)
+        return now
+
+    def _drain(self, truth: BinaryIO) -> None:
+        while size := self.backend.call("truth", self._handle, self._buffer, _BUFFER):
+            truth.write(self.backend.load(self._buffer, size))
+
+    def push(self, data: bytes) -> None:
+        """Bytes for the instrument; they arrive at the link's rate."""
+        for start in range(0, len(data), _BUFFER):
+            piece = data[start : start + _BUFFER]
+            self.backend.store(self._buffer, piece)
+            self.backend.call("push", self._handle, self._buffer, len(piece))
+
+    def discard(self) -> None:
+        """Forget the bytes that the instrument has not taken yet."""
+        self.backend.call("discard", self._handle)
+
+    def pull(self) -> bytes:
+        """All bytes that the instrument has sent since the last call."""
+        pieces = []
+        while size := self.backend.call("pull", self._handle, self._buffer, _BUFFER):
+            pieces.append(self.backend.load(self._buffer, size))
+        return b"".join(pieces)
+
+    def force(self, role: int, level: bool) -> None:
+        """Take an input pin: from the next clock on it has this level, and the target no longer drives it."""
+        self.backend.call("force", self._handle, role, level)
+
+    def counter(self, name: str) -> int:
+        """A counter of the bench itself, one of COUNTERS."""
+        return self.backend.call("counter", self._handle, COUNTERS.index(name))
+
+    @property
+    def now(self) -> int:
+        """Clocks that have passed."""
+        return self.counter("clock")
+
+    def counts(self) -> dict[str, int]:
+        """The target's own counts of every class, by the names in `counts.def`."""
+        return {name: self.backend.call("count", self._handle, n) for name, n in numbers("counts").items()}
+
+    def ledger(self) -> list[Entry]:
+        """What happened in the target since the last call; empty unless asked for at the start."""
+        kinds = list(numbers("ledger"))
+        entries = []
+        while number := self.backend.call("ledger", self._handle, self._buffer, _BUFFER // 32):
+            data = self.backend.load(self._buffer, 32 * number)
+            entries += [Entry(kinds[kind], *rest) for kind, *rest in struct.iter_unpack("<4Q", data)]
+        return entries
+
+    def hash(self) -> int:
+        """A hash of every register and memory word of the instrument."""
+        return self.backend.call("hash", self._handle)
+
+    def close(self) -> None:
+        """End it; the truth is then complete. May be called again."""
+        if self._handle:
+            if self._truth is not None:
+                self._drain(self._truth)
+                self._truth.close()
+            self.backend.call("release", self._buffer)
+            self.backend.call("destroy", self._handle)
+            self._handle = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: BSD-2-Clause
+// The virtual bench: the compiled gateware, clocked, between a host's byte streams and a target.
+#pragma once
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "link.h"
+#include "warp.h"
+#include "world.h"
+
+namespace irqscope {
+
+template <class Bench> class Live;
+
+// `Core` has one clock and no word-level feedback (Yosys checks that), hence one evaluation settles it.
+template <class Core> class Bench {
+public:
+	static constexpr unsigned R = unsigned(decltype(Core::p_trigger)::bits);
+	static_assert(decltype(Core::p_pins)::bits == 4 * R && decltype(Core::p_stimulus)::bits == 2 * R,
+	              "four inputs and two outputs, R samples each");
+
+	// PLAIN evaluates every clock, CANONICAL both of its phases as the documentation of CXXRTL has it: for comparison.
+	enum Mode { WARPED, PLAIN, CANONICAL };
+
+	// A tick is numerator / denominator seconds, both below 2**32; `rate`: bytes a second of the link, 0: unlimited.
+	Bench(u64 seed, u64 numerator, u64 denominator, u64 rate)
+	    : world(numerator, denominator, seed), sent(rate, R * numerator, denominator),
+	      received(rate, R * numerator, denominator)
+	{
+		core.debug_info(&items, nullptr, "");
+		warp = std::make_unique<Warp<Core>>(core, items);
+	}
+
+	// Run until `clocks` have passed or `wanted` bytes can be pulled, whichever is first.
+	void step(u64 clocks, u64 wanted)
+	{
+		if (!started) {
+			started = true;
+			world.start();
+		}
+		const u64 end = now + clocks;
+		while (now < end && available() < wanted)
+			one_clock(end);
+	}
+
+	u64 available() const { return output.size() - pulled; }
+
+	u64 pull(u8 *to, u64 most)
+	{
+		const u64 n = std::min(most, available());
+		std::copy(output.begin() + pulled, output.begin() + pulled + n, to);
+		pulled += n;
+		if (pulled == output.size()) {
+			output.clear();
+			pulled = 0;
+		}
+		return n;
+	}
+
+	// A hash of every register and every word of memory.
+	u64 hash() const
+	{
+		Hash hash;
+		for (const auto &entry : items.table)
+			for (const cxxrtl::debug_item &item : entry.second) {
+				const size_t chunks = (item.width + 31) / 32 * item.depth;
+				if (item.type == cxxrtl::debug_item::MEMORY || item.type == cxxrtl::debug_item::WIRE)
+					for (size_t i = 0; i < chunks; i++)
+						hash.add(item.curr[i]);
+				if (item.type == cxxrtl::debug_item::WIRE)
+					for (size_t i = 0; i < chunks; i++)
+						hash.add(item.next[i]);
+			}
+		return hash.value();
+	}
+
+	unsigned counters() const { return warp->counters(); }
+
+	// Clocks in which nothing will happen unless the target does it; 0 if something is going on.
+	u64 quiet() const { return input.empty() && !core.p_tx____valid.data[0] ? warp->room() : 0; }
+
+	World<R> world;
+	std::deque<u8> input;  // bytes from the host that the core has not taken
+	Mode mode = WARPED;
+	u64 now = 0, evaluations = 0, warps = 0, bytes_in = 0, bytes_out = 0;
+
+private:
+	template <class> friend class Live;
+
+	// Let one clock pass, and after it what can be skipped before clock `end`.
+	void one_clock(u64 end)
+	{
+		const bool incoming = !input.empty() && received.open(now);
+		const bool ready = sent.open(now);
+		core.p_pins.data[0] = world.held();
+		core.p_rx____valid.data[0] = incoming;
+		core.p_rx____payload.data[0] = incoming ? input.front() : 0;
+		core.p_tx____ready.data[0] = ready;
+		evaluate();
+
+		bool still = !incoming;
+		if (ready != was_ready)
+			warp->restart();
+		was_ready = ready;
+		const u32 stimulus = core.p_stimulus.data[0];
+		if (world.busy() <= now || world.edges_in(stimulus)) {
+			still = false;
+			const u32 word = world.pass(now, stimulus);
+			if (word != core.p_pins.data[0]) {
+				core.p_pins.data[0] = word;
+				evaluate();
+			}
+		}
+		if (incoming && core.p_rx____ready.data[0]) {
+			input.pop_front();
+			received.pass();
+			bytes_in++;
+		}
+		if (ready && core.p_tx____valid.data[0]) {
+			output.push_back(u8(core.p_tx____payload.data[0]));
+			sent.pass();
+			bytes_out++;
+			still = false;
+		}
+		commit();
+		now++;
+		if (mode == WARPED)
+			skip(still, ready, end);
+	}
+
+	// Everything combinational, from the registers and the inputs.
+	void evaluate()
+	{
+		evaluations++;
+		if (mode == CANONICAL) {
+			core.p_clk.data[0] = 0;
+			core.step();
+			return;
+		}
+		core.prev_p_clk.data[0] = 0;
+		core.p_clk.data[0] = 1;
+		core.eval();
+	}
+
+	// The clock edge.
+	void commit()
+	{
+		if (mode == CANONICAL) {
+			core.p_clk.data[0] = 1;
+			core.step();
+			return;
+		}
+		warp->begin();
+		core.commit(*warp);
+	}
+
+	// The inputs of the last clock stay until the target, the link or the end of the step changes them.
+	void skip(bool still, bool ready, u64 end)
+	{
+		u64 until = end;
+		if (still) {
+			if (sent.open(now) != ready)
+				until = now;
+			else if (!ready)
+				until = std::min(until, sent.opens());
+			if (!input.empty())
+				until = received.open(now) ? now : std::min(until, received.opens());
+		}
+		u64 clocks = warp->idle(still, until > now ? until - now : 0);
+		if (clocks == 0)
+			return;
+		// The gateware drives no edge meanwhile, so the target may go on alone until it answers.
+		clocks = std::min(clocks, world.quiet(now + clocks) - now);
+		if (clocks == 0)
+			return;
+		warp->skip(clocks);
+		now += clocks;
+		warps++;
+	}
+
+	Core core;
+	cxxrtl::debug_items items;
+	std::unique_ptr<Warp<Core>> warp;
+	Link sent, received;
+	std::vector<u8> output;
+	u64 pulled = 0;
+	bool started = false, was_ready = true;
+};
+
+}  // namespace irqscope

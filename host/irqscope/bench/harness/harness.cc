@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: BSD-2-Clause
+// The interface of the virtual bench to its host: plain functions, the same natively and in WebAssembly.
+#include "core.cc"
+
+#include "bench.h"
+
+using namespace irqscope;
+using TheBench = Bench<cxxrtl_design::p_instrument>;
+
+#if defined(_WIN32)
+#define EXPORT extern "C" __declspec(dllexport)
+#else
+#define EXPORT extern "C" __attribute__((visibility("default")))
+#endif
+
+// A tick is numerator / denominator seconds, both below 2**32; rate: bytes a second of the link, 0: unlimited.
+EXPORT TheBench *bench_create(u64 seed, u64 numerator, u64 denominator, u64 rate)
+{
+	return new TheBench(seed, numerator, denominator, rate);
+}
+
+EXPORT void bench_destroy(TheBench *bench) { delete bench; }
+
+EXPORT u64 bench_samples() { return TheBench::R; }
+
+// Before the first step: parameter and distribution by number (parameters.def, tables.def); false: no such number.
+EXPORT u32 bench_parameter(TheBench *bench, u64 number, u64 value)
+{
+	u64 *const parameter = bench->world.target.parameters.at(unsigned(number));
+	if (parameter)
+		*parameter = value;
+	return parameter != nullptr;
+}
+
+EXPORT u32 bench_table(TheBench *bench, u64 number, const u64 *values, u64 bits)
+{
+	Table *const table = bench->world.target.tables.at(unsigned(number));
+	if (table)
+		table->set(values, unsigned(bits));
+	return table != nullptr;
+}
+
+// 0: warped, 1: each clock evaluated, 2: both phases of each clock. Between steps.
+EXPORT void bench_mode(TheBench *bench, u64 mode) { bench->mode = TheBench::Mode(mode); }
+
+// Before the first step: write the waveform, keep the ledger.
+EXPORT void bench_record(TheBench *bench, u64 truth, u64 ledger)
+{
+	if (truth)
+		bench->world.truth.start();
+	bench->world.ledger.on = ledger;
+}
+
+// Run until `clocks` have passed or `wanted` bytes can be pulled; returns the clock.
+EXPORT u64 bench_step(TheBench *bench, u64 clocks, u64 wanted)
+{
+	bench->step(clocks, wanted);
+	return bench->now;
+}
+
+EXPORT void bench_push(TheBench *bench, const u8 *bytes, u64 number)
+{
+	bench->input.insert(bench->input.end(), bytes, bytes + number);
+}
+
+// Forget the bytes that the core has not taken yet.
+EXPORT void bench_discard(TheBench *bench) { bench->input.clear(); }
+
+EXPORT u64 bench_pull(TheBench *bench, u8 *to, u64 most) { return bench->pull(to, most); }
+
+// The host takes a pin: from the next clock on it has this level and the target no longer drives it.
+EXPORT void bench_force(TheBench *bench, u64 role, u64 level)
+{
+	if (role < Pins::NUMBER)
+		bench->world.force(bench->now, unsigned(role), level != 0);
+}
+
+// A count of the target (counts.def).
+EXPORT u64 bench_count(TheBench *bench, u64 number) { return bench->world.ledger.count(unsigned(number)); }
+
+// Counters of the bench itself, in the order of engine.py's COUNTERS.
+EXPORT u64 bench_counter(TheBench *bench, u64 number)
+{
+	const u64 all[] = {bench->now,       bench->evaluations, bench->warps,       bench->bytes_in,
+	                   bench->bytes_out, bench->available(), bench->input.size(), bench->counters()};
+	return number < sizeof all / sizeof *all ? all[number] : 0;
+}
+
+EXPORT u64 bench_hash(TheBench *bench) { return bench->hash(); }
+
+// Text of the waveform since the last call; at most `most` bytes, the rest next time.
+EXPORT u64 bench_truth(TheBench *bench, u8 *to, u64 most)
+{
+	std::string &text = bench->world.truth.text;
+	const size_t n = std::min<u64>(most, text.size());
+	std::copy(text.begin(), text.begin() + n, to);
+	text.erase(0, n);
+	return n;
+}
+
+// Ledger records of 4 words since the last call; `most` and result in records.
+EXPORT u64 bench_ledger(TheBench *bench, Record *to, u64 most)
+{
+	std::vector<Record> &records = bench->world.ledger.records;
+	const size_t n = std::min<u64>(most, records.size());
+	std::copy(records.begin(), records.begin() + n, to);
+	records.erase(records.begin(), records.begin() + n);
+	return n;
+}
+
+// Memory that the host fills or reads: in WebAssembly it can reach no other.
+EXPORT void *bench_allocate(u64 bytes) { return operator new(size_t(bytes)); }
+EXPORT void bench_release(void *memory) { operator delete(memory); }
+
+#ifdef LIVE
+#include "live.h"
+#endif

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSD-2-Clause
+// The target's four output pins: from logical toggles to edges on the wire, in picoseconds.
+#pragma once
+#include <deque>
+
+#include "numbers.h"
+#include "tick.h"
+
+namespace irqscope {
+
+// One pin. Edges that are under way are a queue of times; each flips the level.
+class Pin {
+public:
+	u64 rise = 0, fall = 0, ringing = 0, spacing = 0;
+
+	// The target drives `to` at time `now`; `moved` maps the time of the edge on the wire.
+	template <class Move> void drive(u64 now, bool to, Move moved)
+	{
+		if (to == driven || forced)
+			return;
+		driven = to;
+		u64 ps = moved(now + (to ? rise : fall));
+		add(ps);
+		for (u64 i = 0; i < ringing; i++)
+			add(ps += spacing);
+	}
+
+	void toggle_driven(bool &to) const { to = !driven; }
+
+	// The host takes the pin: from now on it has this level and the target no longer drives it.
+	void force(u64 now, bool to)
+	{
+		forced = true;
+		under_way.clear();
+		if (to != level)
+			add(now);
+	}
+
+	u64 next() const { return under_way.empty() ? NEVER : under_way.front(); }
+
+	// The edge at next() arrives: returns the new level.
+	bool flip()
+	{
+		last = under_way.front();
+		under_way.pop_front();
+		return level = !level;
+	}
+
+	bool level = false;  // on the wire
+
+private:
+	// An edge that would overtake the one before it removes it: the pulse between them never reaches the wire.
+	void add(u64 ps)
+	{
+		if (!under_way.empty() && ps <= under_way.back())
+			under_way.pop_back();
+		else
+			under_way.push_back(under_way.empty() && any && ps <= last ? last + 1 : ps);
+		any = true;
+	}
+
+	std::deque<u64> under_way;
+	bool driven = false, forced = false, any = false;
+	u64 last = 0;
+};
+
+// The pins as the instrument's inputs, numbered as the roles are: isr, task, done, aux.
+class Pins {
+public:
+	static constexpr unsigned NUMBER = 4;
+	enum Role { ISR, TASK, DONE, AUX };
+
+	Pins(const Tick &tick, u64 seed) : tick(tick), random(seed, 4) {}
+
+	void drive(Role role, u64 now, bool level)
+	{
+		pin[role].drive(now, level, [this](u64 ps) { return moved(ps); });
+	}
+
+	void toggle(Role role, u64 now)
+	{
+		bool level;
+		pin[role].toggle_driven(level);
+		drive(role, now, level);
+	}
+
+	// The pin whose edge arrives first, and when.
+	u64 next(unsigned &which) const
+	{
+		u64 earliest = NEVER;
+		for (unsigned i = 0; i < NUMBER; i++)
+			if (pin[i].next() < earliest) {
+				earliest = pin[i].next();
+				which = i;
+			}
+		return earliest;
+	}
+
+	Pin pin[NUMBER];
+	u64 near = 0;  // probability, of 2**32
+
+private:
+	// Sampling decides by less than 50 ps: the time of an edge, moved up to such a place now and then.
+	u64 moved(u64 ps)
+	{
+		if (!random.hit(near))
+			return ps;
+		return tick.at(tick.first(ps + 50)) + random.below(101) - 50;
+	}
+
+	const Tick &tick;
+	Random random;
+};
+
+}  // namespace irqscope

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: BSD-2-Clause
+// The task that the interrupt handler releases.
+#pragma once
+#include <deque>
+
+#include "ledger.h"
+#include "parameters.h"
+#include "pins.h"
+
+namespace irqscope {
+
+// Idle, waiting for its start, or running. Its times are stretched by whatever takes the CPU from it.
+class Task {
+public:
+	Task(const Parameters &parameters, const Tables &tables, Ledger &ledger, Pins &pins, u64 seed)
+	    : parameters(parameters), tables(tables), ledger(ledger), pins(pins), random(seed, 2) {}
+
+	// A release by a run of the handler; the task's latency begins at leave() of that run.
+	void release(u64 now, u64 run)
+	{
+		ledger[Count::releases]++;
+		const bool kept = waiting.size() < parameters.task_depth;
+		ledger.enter(Entry::release, now, run, kept);
+		if (!kept) {
+			ledger[Count::dropped]++;
+			return;
+		}
+		waiting.push_back(run);
+		ledger[Count::released_waiting] = waiting.size();
+	}
+
+	// The handler has left, having had the CPU for `taken`.
+	void leave(u64 now, u64 taken)
+	{
+		stretch(taken);
+		if (due == NEVER && !waiting.empty())
+			due = now + tables.task_latency.draw(random);
+	}
+
+	void stretch(u64 taken)
+	{
+		if (due != NEVER)
+			due += taken;
+	}
+
+	// When it starts or ends, if nothing comes in between.
+	u64 next() const { return due; }
+
+	void step()
+	{
+		const u64 now = due;
+		if (running) {
+			running = false;
+			pins.toggle(Pins::DONE, now);
+			ledger.enter(Entry::end, now, ledger[Count::tasks_ended]++);
+			due = waiting.empty() ? NEVER : now + parameters.task_again;
+			return;
+		}
+		running = true;
+		pins.toggle(Pins::TASK, now);
+		ledger.enter(Entry::start, now, ledger[Count::tasks_started]++, waiting.front());
+		waiting.pop_front();
+		ledger[Count::released_waiting] = waiting.size();
+		due = now + tables.task_duration.draw(random);
+	}
+
+private:
+	const Parameters &parameters;
+	const Tables &tables;
+	Ledger &ledger;
+	Pins &pins;
+	Random random;
+	std::deque<u64> waiting;  // runs whose release was kept
+	bool running = false;
+	u64 due = NEVER;
+};
+
+}  // namespace irqscope

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: BSD-2-Clause
+// The warp: idle stretches, in which only the declared linear counters move, are skipped exactly.
+#pragma once
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "numbers.h"
+
+// Clocks in a row that must be seen idle, with the same counters moving, before a stretch is skipped. Two, because one
+// does not tell a counter that counts from one that was loaded with its own value less one and will be held there.
+#ifndef WARP_IDLE_CLOCKS
+#define WARP_IDLE_CLOCKS 2
+#endif
+
+namespace irqscope {
+
+// Watches which registers a clock changes. `Core` is the compiled gateware; all its registers lie within the object.
+//
+// The claim that makes it exact: a counter's value is looked at only as `== 0` (down), near its wrap (up), or when it is
+// stored on some event. Then two idle clocks that moved the same counters repeat until a moving down-counter is zero or
+// an up-counter is near its wrap. A counter that is not declared counts as an ordinary register: nothing is skipped.
+template <class Core> class Warp {
+public:
+	static constexpr unsigned LIMIT = 64;
+	// Distance from its wrap that an up-counter keeps: a pipelined carry looks ahead.
+	static constexpr u64 WRAP_GUARD = 8;
+
+	Warp(Core &core, const cxxrtl::debug_items &items)
+	    : origin(uintptr_t(&core)), slots(sizeof(Core) / sizeof(cxxrtl::chunk_t), ORDINARY)
+	{
+		for (const auto &entry : items.table)
+			for (const cxxrtl::debug_item &item : entry.second) {
+				const auto &attributes = item.attrs->map;
+				const auto found = attributes.find("irqscope.linear");
+				if (found != attributes.end())
+					declare(item, found->second.as_string());
+			}
+	}
+
+	unsigned counters() const { return unsigned(counter.size()); }
+
+	// Observer of commit(): a register changes from `base` to `value`.
+	CXXRTL_ALWAYS_INLINE void on_update(size_t, const cxxrtl::chunk_t *base, const cxxrtl::chunk_t *value)
+	{
+		const uintptr_t index = (uintptr_t(base) - origin) / sizeof(cxxrtl::chunk_t);
+		const u8 slot = index < slots.size() ? slots[index] : ORDINARY;
+		if (slot == ORDINARY || !counter[slot].steps(value))
+			other = true;
+		else
+			moved |= u64(1) << slot;
+	}
+
+	// Observer of commit(): a word of a memory changes.
+	CXXRTL_ALWAYS_INLINE void on_update(size_t, const cxxrtl::chunk_t *, const cxxrtl::chunk_t *, size_t) { other = true; }
+
+	void begin()
+	{
+		moved = 0;
+		other = false;
+	}
+
+	// The inputs of this clock are not those of the clock before.
+	void restart() { clocks = 0; }
+
+	// After commit(); `still` if no byte passed, no pin changed and no stimulus edge left. Returns the clocks that may be
+	// skipped, 0 to most, if the inputs stay as they are for `most` clocks.
+	u64 idle(bool still, u64 most)
+	{
+		if (other || !still) {
+			clocks = 0;
+			return 0;
+		}
+		clocks = clocks && moved == before ? clocks + 1 : 1;
+		before = moved;
+		if (clocks < WARP_IDLE_CLOCKS)
+			return 0;
+		for (unsigned i = 0; i < counter.size(); i++)
+			if (moved >> i & 1)
+				most = std::min(most, counter[i].room());
+		return most;
+	}
+
+	// After an idle clock: the clocks until a moving down-counter is zero and something may happen; 0 after any other clock.
+	u64 room() const
+	{
+		u64 least = clocks >= WARP_IDLE_CLOCKS ? NEVER : 0;
+		for (unsigned i = 0; i < counter.size(); i++)
+			if ((before >> i & 1) && counter[i].down)
+				least = std::min(least, counter[i].room());
+		return least;
+	}
+
+	// Advance the moving counters by `clocks_skipped`, at most what idle() returned.
+	void skip(u64 clocks_skipped)
+	{
+		for (unsigned i = 0; i < counter.size(); i++)
+			if (moved >> i & 1)
+				counter[i].advance(clocks_skipped);
+	}
+
+private:
+	static constexpr u8 ORDINARY = 0xFF;
+
+	struct Counter {
+		cxxrtl::chunk_t *curr, *next;
+		unsigned width;
+		bool down;
+
+		u64 mask() const { return width == 64 ? ~u64(0) : (u64(1) << width) - 1; }
+		u64 load(const cxxrtl::chunk_t *from) const { return from[0] | (width > 32 ? u64(from[1]) << 32 : 0); }
+		void store(cxxrtl::chunk_t *to, u64 value) const
+		{
+			to[0] = cxxrtl::chunk_t(value);
+			if (width > 32)
+				to[1] = cxxrtl::chunk_t(value >> 32);
+		}
+		// Whether `value` is one step from the present value, not around the end.
+		bool steps(const cxxrtl::chunk_t *value) const
+		{
+			const u64 before = load(curr);
+			return down ? before != 0 && load(value) == before - 1 : before != mask() && load(value) == before + 1;
+		}
+		u64 room() const
+		{
+			const u64 value = load(curr);
+			if (down)
+				return value;
+			return mask() - value > WRAP_GUARD ? mask() - value - WRAP_GUARD : 0;
+		}
+		void advance(u64 by)
+		{
+			const u64 value = (load(curr) + (down ? ~by + 1 : by)) & mask();
+			store(curr, value);
+			store(next, value);
+		}
+	};
+
+	void declare(const cxxrtl::debug_item &item, const std::string &direction)
+	{
+		const uintptr_t index = (uintptr_t(item.curr) - origin) / sizeof(cxxrtl::chunk_t);
+		if (item.type != cxxrtl::debug_item::WIRE || item.width > 64 || index >= slots.size() ||
+		    slots[index] != ORDINARY || counter.size() == LIMIT)
+			return;
+		slots[index] = u8(counter.size());
+		counter.push_back({item.curr, item.next, unsigned(item.width), direction == "down"});
+	}
+
+	const uintptr_t origin;
+	std::vector<u8> slots;  // for each chunk of the core: number of the counter that begins there
+	std::vector<Counter> counter;
+	u64 moved = 0, before = 0, clocks = 0;
+	bool other = false;
+};
+
+}  // namespace irqscope

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSD-2-Clause
+// What is wired to the instrument: its pins on one side, the target on the other, and the truth about both.
+#pragma once
+#include "target.h"
+#include "truth.h"
+
+namespace irqscope {
+
+// Who hears of the stimuli instead of the target model: a real target.
+struct Listener {
+	// An edge of stimulus output `output`, as it is on the wire.
+	virtual void stimulus(u64 ps, unsigned output, bool level) = 0;
+
+protected:
+	~Listener() = default;
+};
+
+// Time here is clocks of the instrument, with R sampling instants each; the target behind it lives in picoseconds.
+template <unsigned R> class World {
+public:
+	static constexpr u32 ONE_PIN = u32((u64(1) << R) - 1);
+
+	World(u64 numerator, u64 denominator, u64 seed)
+	    : tick(numerator, denominator), pins(tick, seed), target(pins, ledger, seed) {}
+
+	// What the pins' samples are in this clock if nothing happens in it.
+	u32 held() const { return held_word; }
+
+	// First clock in which something happens, unless a stimulus edge comes first.
+	u64 busy() const { return busy_clock; }
+
+	// Whether the outputs of the instrument have an edge in a clock in which they are `stimulus`.
+	bool edges_in(u32 stimulus) const { return stimulus != outputs; }
+
+	// Let clock `clock` pass, in which the instrument drives `stimulus`: returns the samples of the pins.
+	u32 pass(u64 clock, u32 stimulus)
+	{
+		const u64 limit = tick.at(clock * R + R - 1);
+		u32 word = held_word;
+		unsigned instant = 0, output = 0;
+		u64 driven = find_edge(clock, stimulus, instant, output);
+		for (;;) {
+			unsigned role = 0;
+			const u64 acting = target.next(), arriving = pins.next(role);
+			const u64 now = std::min({driven, acting, arriving});
+			if (now > limit)
+				break;
+			if (now == driven) {
+				level[output] = !level[output];
+				truth.change(now, Truth::STIMULUS + output, level[output]);
+				if (listener)
+					listener->stimulus(now, output, level[output]);
+				else
+					target.stimulus(now, output, level[output]);
+				output++;
+				driven = find_edge(clock, stimulus, instant, output);
+			} else if (now == acting) {
+				target.step();
+			} else {
+				arrive(now, role, clock, word);
+			}
+		}
+		settle();
+		return word;
+	}
+
+	// No stimulus edge comes before clock `until`: let what happens in the target alone happen, up to the first edge that
+	// arrives at the instrument. Returns busy(), which is then that edge's clock, or `until` at least.
+	u64 quiet(u64 until)
+	{
+		while (busy_clock < until) {
+			unsigned role;
+			if (pins.next(role) < target.next())
+				break;
+			target.step();
+			schedule();
+		}
+		return busy_clock;
+	}
+
+	// The host takes a pin at the first instant of `clock`, which has not passed yet.
+	void force(u64 clock, unsigned role, bool to)
+	{
+		pins.pin[role].force(tick.at(clock * R), to);
+		schedule();
+	}
+
+	// A real target drives a pin, at a time that has not passed yet.
+	void wire(u64 ps, unsigned role, bool to)
+	{
+		pins.drive(Pins::Role(role), ps, to);
+		schedule();
+	}
+
+	void start()
+	{
+		target.start();
+		schedule();
+	}
+
+	const Tick &ticks() const { return tick; }
+
+	Listener *listener = nullptr;
+	Ledger ledger;
+	Truth truth;
+
+private:
+	// The next edge of an output at or after (instant, output), which it moves there; or NEVER.
+	u64 find_edge(u64 clock, u32 stimulus, unsigned &instant, unsigned &output) const
+	{
+		for (; instant < R; instant++, output = 0)
+			for (; output < 2; output++)
+				if (bool(stimulus >> (output * R + instant) & 1) != level[output])
+					return tick.at(clock * R + instant);
+		return NEVER;
+	}
+
+	void arrive(u64 now, unsigned role, u64 clock, u32 &word)
+	{
+		const bool to = pins.pin[role].flip();
+		const unsigned first = unsigned(tick.first(now) - clock * R);
+		const u32 from_there = ((ONE_PIN << first) & ONE_PIN) << (role * R);
+		word = to ? word | from_there : word & ~from_there;
+		truth.change(now, Truth::ISR + role, to);
+		ledger[Count(unsigned(Count::isr_edges) + role)]++;
+	}
+
+	// After a clock: hold the last levels.
+	void settle()
+	{
+		outputs = 0;
+		for (unsigned i = 0; i < 2; i++)
+			outputs |= level[i] ? ONE_PIN << (i * R) : 0;
+		held_word = 0;
+		for (unsigned i = 0; i < Pins::NUMBER; i++)
+			held_word |= pins.pin[i].level ? ONE_PIN << (i * R) : 0;
+		schedule();
+	}
+
+	void schedule()
+	{
+		unsigned role;
+		const u64 ps = std::min(target.next(), pins.next(role));
+		busy_clock = ps == NEVER ? NEVER : tick.first(ps) / R;
+	}
+
+	const Tick tick;
+	Pins pins;
+
+public:
+	Target target;
+
+private:
+	bool level[2] = {};
+	u32 outputs = 0, held_word = 0;
+	u64 busy_clock = NEVER;
+};
+
+}  // namespace irqscope

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The virtual bench as a native library, compiled on first use and kept in the user's cache."""
+
+import ctypes
+import hashlib
+import logging
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from .backend import FUNCTIONS
+from .core import SOURCES, BenchError, Core
+from .definitions import HARNESS
+
+FLAGS = ("-std=c++17", "-DNDEBUG", "-fPIC", "-shared", "-fvisibility=hidden", "-w")
+_TYPES = {"p": ctypes.c_void_p, "q": ctypes.c_uint64, "i": ctypes.c_uint32, "": None}
+
+log = logging.getLogger(__name__)
+
+
+def compiler() -> str | None:
+    """The C++ compiler: $CXX, or the first one found; None if there is none."""
+    names = [os.environ["CXX"]] if os.environ.get("CXX") else ["c++", "g++", "clang++"]
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+def cache() -> Path:
+    """The directory in which compiled libraries are kept; created if need be."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    directory = base / "irqscope"
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        if os.access(directory, os.W_OK):
+            return directory
+    except OSError:
+        pass
+    directory = Path(tempfile.gettempdir()) / f"irqscope-{os.getuid() if hasattr(os, 'getuid') else 'user'}"
+    directory.mkdir(mode=0o700, exist_ok=True)
+    return directory
+
+
+def library(
+    core: Core,
+    defines: Sequence[str] = (),
+    harness: Path = HARNESS,
+    headers: Sequence[Path] = (),
+    *,
+    optimise: str = "-O3",
+    directory: Path | None = None,
+) -> Path:
+    """The library for `core`, compiled unless the cache has it. BenchError if that is not possible.
+
+    `headers` are further files that it includes, from wherever they are; `directory` is used instead of the cache.
+    """
+    sources = [core.directory / name for name in SOURCES]
+    sources += sorted(path for path in harness.iterdir() if path.suffix in (".cc", ".h", ".def"))
+    sources += headers
+    flags = [*FLAGS, optimise, *(f"-D{define}" for define in defines)]
+    key = hashlib.sha256(repr((flags, sys.platform, os.environ.get("CXX"))).encode())
+    for path in sources:
+        key.update(path.name.encode() + b"\0" + path.read_bytes())
+    target = (directory or cache()) / f"bench-{key.hexdigest()[:24]}{'.dll' if sys.platform == 'win32' else '.so'}"
+    if not target.exists():
+        includes = [core.directory, harness, *(path.parent for path in headers)]
+        _compile([*flags, *(f"-I{include}" for include in includes), str(harness / "harness.cc")], target)
+    return target
+
+
+def _compile(arguments: Sequence[str], target: Path) -> None:
+    command = compiler()
+    if command is None:
+        raise BenchError("no C++ compiler was found: install one, or use engine=wasm")
+    log.info("compiling the virtual bench, once")
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix="compiling-", suffix=target.suffix)
+    os.close(handle)
+    output = Path(name)
+    try:
+        result = subprocess.run(
+            [command, *arguments, "-o", str(output)], capture_output=True, text=True, check=False
+        )
+        if result.returncode != 0:
+            first = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
+            raise BenchError(f"{command} could not compile the virtual bench ({first.strip()}): use engine=wasm")
+        output.replace(target)  # atomic: another process sees all of it or nothing
+    finally:
+        output.unlink(missing_ok=True)
+
+
+class NativeBackend:
+    """The harness's functions in a shared library."""
+
+    name = "native"
+
+    def __init__(self, path: Path) -> None:
+        try:
+            dll = ctypes.CDLL(str(path))
+        except OSError as error:
+            raise BenchError(f"the compiled virtual bench cannot be loaded ({error}): use engine=wasm") from None
+        self._functions = {}
+        for name, (result, arguments) in FUNCTIONS.items():
+            function = dll[f"bench_{name}"]
+            function.restype = _TYPES[result]
+            function.argtypes = [_TYPES[kind] for kind in arguments]
+            self._functions[name] = function
+
+    def call(self, name: str, *arguments: int) -> int:
+        """Call a function of the harness; addresses are numbers."""
+        return int(self._functions[name](*arguments) or 0)
+
+    def store(self, address: int, data: bytes) -> None:
+        """Write to memory that the harness allocated."""
+        ctypes.memmove(address, data, len(data))
+
+    def load(self, address: int, size: int) -> bytes:
+        """Read from memory that the harness allocated."""
+        return ctypes.string_at(address, size)

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""From the options of a URL to a running virtual bench."""
+
+import logging
+
+from .core import DIRECTORY, BenchError, Core
+from .engine import Bench, Mode, backend
+from .profile import load
+from .url import Options
+
+log = logging.getLogger(__name__)
+
+
+def bench(options: Options) -> Bench:
+    """A bench as `options` ask for it; BenchError or ProfileError, each one sentence."""
+    if options.target == "live":
+        return _live(options)
+    profile = load(options.profile, options.overrides)
+    core = find_core(options.r, wasm=options.engine == "wasm")
+    return Bench(
+        core,
+        backend(core, options.engine),
+        seed=options.seed,
+        rate=options.rate,
+        profile=profile,
+        mode=Mode.WARPED if options.warp else Mode.PLAIN,
+        truth=options.truth,
+        ledger=options.ledger,
+    )
+
+
+def _live(options: Options) -> Bench:
+    """A bench with a real process as its target, calibrated before by its loopback row."""
+    from .live import LiveBench
+    from .loopback import measure
+    from .stub import program
+
+    stub = {key.removeprefix("stub."): value for key, value in options.overrides if key.startswith("stub.")}
+    loopback = {key: value for key, value in options.overrides if key == "live.loopback"}
+    if len(stub) + len(loopback) != len(options.overrides):
+        raise BenchError("the live target has no profile: its options are stub.NAME (as of the stub) and live.loopback")
+    if loopback.get("live.loopback", "on") not in ("on", "off"):
+        raise BenchError("live.loopback is on or off")
+    if options.engine == "wasm" or not options.warp or options.ledger:
+        raise BenchError("the live target runs natively and warped and keeps no ledger: leave engine, warp, ledger out")
+    program()  # what is missing is said before the gateware is compiled
+    core = find_core(options.r)
+    row = None if loopback.get("live.loopback") == "off" else measure(core, options.rate, stub.get("cpu"))
+    bench = LiveBench(core, rate=options.rate, truth=options.truth, options=stub)
+    if row is not None:
+        bench.target["loopback"] = row.to_json()
+        log.info("%s", row)
+    return bench
+
+
+def find_core(samples: int | None, *, wasm: bool = False) -> Core:
+    """The core with R = `samples`: the one that ships, or one that is built now and kept in the user's cache."""
+    if (DIRECTORY / "core.json").exists():
+        shipped = Core.load()
+        if samples in (None, shipped.samples):
+            return shipped
+    try:
+        from irqscope_gateware import simulation
+    except ImportError:
+        raise BenchError(
+            f"only R = {shipped.samples} ships, R = {samples} is built from the gateware: "
+            "pip install 'irqscope[gateware]'"
+            if (DIRECTORY / "core.json").exists()
+            else "this package has no simulated gateware: reinstall irqscope"
+        ) from None
+    from .native import cache
+
+    return simulation.cached(cache(), samples or simulation.SAMPLES, wasm=wasm)

@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Profiles: targets described in TOML, turned into the integer parameters and tables of the harness's target model.
+
+See docs/bench.md for the keys. Profiles that ship are the files in `profiles/`.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from .definitions import defaults
+from .distribution import picoseconds, quantiles
+
+PROFILES = Path(__file__).parent / "profiles"
+KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
+AUX = ("none", "pps", "stimulus", "stimulus2")
+PINS = ("isr", "task", "done", "aux")
+DISTURBANCES = 4
+
+
+class ProfileError(ValueError):
+    """A profile that cannot be read; the message names the file, the key and what is wrong."""
+
+
+@dataclass(frozen=True)
+class Profile:
+    """A target: parameters by name (all of them), quantile tables by name, in picoseconds and 2**-32."""
+
+    name: str
+    description: str
+    parameters: dict[str, int] = field(default_factory=dict)
+    tables: dict[str, list[int]] = field(default_factory=dict)
+
+
+def shipped() -> list[str]:
+    """Names of the profiles that come with the package."""
+    return sorted(path.stem for path in PROFILES.glob("*.toml"))
+
+
+def load(name: str, overrides: Iterable[tuple[str, str]] = ()) -> Profile:
+    """A shipped profile by name, or a file by a path that ends in `.toml`.
+
+    `overrides` replace single values: ("irq.kind", "level"), ("task.depth", "16"). ProfileError if anything is wrong.
+    """
+    path = Path(name) if name.endswith(".toml") else PROFILES / f"{name}.toml"
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError:
+        raise ProfileError(
+            f"there is no profile {name!r}: choose one of {', '.join(shipped())}, or the path of a .toml file"
+        ) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ProfileError(f"profile {name!r}: {error}") from None
+    for key, value in overrides:
+        section, _, last = key.partition(".")
+        content.setdefault(section, {})[last] = _number(value)
+    try:
+        return _profile(path.stem, content)
+    except (ValueError, TypeError) as error:
+        raise ProfileError(f"profile {name!r}: {error}") from None
+
+
+def _number(text: str) -> Any:
+    for convert in (int, float):
+        try:
+            return convert(text)
+        except ValueError:
+            continue
+    return text
+
+
+class _Section:
+    """One table of the file; every key must be taken."""
+
+    def __init__(self, content: dict[str, Any], name: str) -> None:
+        self.content = dict(content.pop(name, {}))
+        self.name = name
+
+    def take(self, key: str, default: Any, convert: Callable[[Any], Any]) -> Any:
+        value = self.content.pop(key, default)
+        try:
+            return convert(value)
+        except (ValueError, TypeError) as error:
+            raise ValueError(f"{self.name}.{key}: {error}") from None
+
+    def done(self) -> None:
+        if self.content:
+            raise ValueError(f"{self.name} has no key {', '.join(map(repr, self.content))}")
+
+
+def _probability(value: Any) -> int:
+    if not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise ValueError(f"{value!r} is not a probability between 0 and 1")
+    return min(2**32 - 1, round(value * 2**32))
+
+
+def _choice(names: tuple[str, ...]) -> Callable[[Any], int]:
+    def convert(value: Any) -> int:
+        if value not in names:
+            raise ValueError(f"{value!r} is none of {', '.join(names)}")
+        return names.index(value)
+
+    return convert
+
+
+def _count(value: Any) -> int:
+    if not isinstance(value, int) or not 0 <= value < 2**32:
+        raise ValueError(f"{value!r} is not a whole number")
+    return value
+
+
+def _even(value: Any) -> int:
+    if _count(value) % 2:
+        raise ValueError(f"{value!r} is odd, but ringing ends at the level that it began with")
+    return _count(value)
+
+
+def _profile(name: str, content: dict[str, Any]) -> Profile:
+    description = content.pop("description", "")
+    clock = _Section(content, "clock")
+    speed = 1 + clock.take("error_ppm", 0, lambda value: Fraction(str(value))) / 1_000_000
+    clock.done()
+    if not Fraction(1, 2) < speed < 2:
+        raise ValueError("clock.error_ppm: the target's clock is off by more than a factor of two")
+
+    def lasting(value: Any) -> int:  # by the target's own clock
+        return round(picoseconds(value) / speed)
+
+    def spread(value: Any) -> list[int]:
+        top, bottom = speed.denominator, speed.numerator
+        return [(2 * entry * top + bottom) // (2 * bottom) for entry in quantiles(value)]
+
+    tables: dict[str, list[int]] = {}
+    values = defaults()
+
+    irq = _Section(content, "irq")
+    values["irq_source"] = irq.take("source", "stimulus", _choice(("stimulus", "stimulus2")))
+    values["irq_kind"] = irq.take("kind", "latched", _choice(KINDS))
+    values["irq_falling"] = irq.take("edge", "rising", _choice(("rising", "falling")))
+    values["withdrawn_spurious"] = irq.take("withdrawn_spurious", 0, _probability)
+    tables["irq_latency"] = irq.take("latency", "1us", spread)
+    irq.done()
+
+    isr = _Section(content, "isr")
+    values["isr_toggle"] = isr.take("toggle", "100ns", lasting)
+    values["isr_reentry"] = isr.take("reentry", "100ns", lasting)
+    tables["isr_duration"] = isr.take("duration", "500ns", spread)
+    isr.done()
+
+    task = _Section(content, "task")
+    release = task.take("release", "binary", _choice(("none", "binary", "counting")))
+    depth = task.take("depth", 1 if release == 1 else 16, _count)
+    values["task_depth"] = depth if release == 2 else release
+    values["task_again"] = task.take("again", "100ns", lasting)
+    tables["task_latency"] = task.take("latency", "1us", spread)
+    tables["task_duration"] = task.take("duration", "1us", spread)
+    task.done()
+
+    faults = _Section(content, "faults")
+    values["edge_lost"] = faults.take("lost", 0, _probability)
+    values["edge_spurious"] = faults.take("spurious", 0, _probability)
+    values["spurious_within"] = faults.take("spurious_within", "100us", lasting)
+    values["near"] = faults.take("near", 0, _probability)
+    faults.done()
+
+    aux = _Section(content, "aux")
+    values["aux_signal"] = aux.take("signal", "none", _choice(AUX))
+    values["pps_period"] = aux.take("period", "1s", lasting)
+    values["pps_phase"] = aux.take("phase", "100ms", lasting)
+    values["pps_width"] = aux.take("width", "100ms", lasting)
+    aux.done()
+    if not 0 < values["pps_width"] < values["pps_period"]:
+        raise ValueError("aux.width: a pulse is shorter than aux.period and longer than 0")
+
+    pins = content.pop("pins", {})
+    for pin in PINS:
+        electrical = _Section(pins, pin)
+        values[f"{pin}_rise"] = electrical.take("rise", "0ns", picoseconds)
+        values[f"{pin}_fall"] = electrical.take("fall", "0ns", picoseconds)
+        values[f"{pin}_ringing"] = electrical.take("ringing", 0, _even)
+        values[f"{pin}_spacing"] = electrical.take("spacing", "20ns", picoseconds)
+        electrical.done()
+    disturbances = content.pop("disturbance", [])
+    if len(disturbances) > DISTURBANCES:
+        raise ValueError(f"at most {DISTURBANCES} disturbances")
+    for number, entry in enumerate(disturbances):
+        one = _Section({"disturbance": entry}, "disturbance")
+        values[f"disturbance{number}_period"] = one.take("period", "1s", lasting)
+        values[f"disturbance{number}_phase"] = one.take("phase", "0s", lasting)
+        values[f"disturbance{number}_duration"] = one.take("duration", "0s", lasting)
+        values[f"disturbance{number}_probability"] = one.take("probability", 1, _probability)
+        one.done()
+        if not values[f"disturbance{number}_period"]:
+            raise ValueError("disturbance.period: must be longer than 0")
+    if pins or content:
+        raise ValueError(f"there is no section {', '.join(map(repr, [*content, *pins]))}")
+    return Profile(name, description, values, tables)

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""pyserial's handler of `sim://`: the virtual bench as a serial port, in virtual time.
+
+Time advances only while the host waits: in `read`, `in_waiting` and `flush`. Timeouts are virtual too, so that a host
+that uses no other clock gets equal bytes from equal seeds. pyserial reports an ImportError of this module as an unknown
+protocol, so everything that could fail is imported in `open`.
+"""
+
+import threading
+from typing import Any
+
+from serial.serialutil import PortNotOpenError, SerialBase, SerialException, SerialTimeoutException, to_bytes
+
+_POLL_HZ = 1000
+"""Looking whether something came (`in_waiting`, or a read with timeout 0) takes a millisecond of virtual time."""
+
+_PIECE_HZ = 20
+"""Longest stretch that is simulated in one call, so that Ctrl-C and other threads get their turn."""
+
+
+class Serial(SerialBase):
+    """A simulated instrument. Beside pyserial's interface it has `bench`, an `irqscope.bench.engine.Bench`."""
+
+    bench: Any = None
+
+    def open(self) -> None:
+        """Make the bench that the URL describes; SerialException says what is wrong with it."""
+        if self.is_open:
+            raise SerialException("the port is already open")
+        from .core import BenchError
+        from .opening import bench
+        from .profile import ProfileError
+        from .url import parse
+
+        self._lock = threading.RLock()
+        self._bytes = bytearray()
+        try:
+            self.bench = bench(parse(self.portstr))
+        except (BenchError, ProfileError) as error:
+            raise SerialException(str(error)) from None
+        self._clock_hz = self.bench.core.clock_hz
+        self.is_open = True
+
+    def close(self) -> None:
+        """End the simulation; files are then complete."""
+        if self.is_open:
+            with self._lock:
+                self.is_open = False
+                self.bench.close()
+
+    @property
+    def target(self) -> dict[str, Any]:
+        """What is known of the target: of a live one the stub's start line and the bench's loopback row."""
+        return getattr(self.bench, "target", {})
+
+    def blind_intervals(self, stamp_offset: int) -> Any:
+        """Of a live target: in which ticks its pins were not looked at, see `LiveBench.blind_intervals`; else None."""
+        find = getattr(self._open_bench(), "blind_intervals", None)
+        return find(stamp_offset) if find else None
+
+    def _open_bench(self) -> Any:
+        if not self.is_open:
+            raise PortNotOpenError()
+        return self.bench
+
+    def _clocks(self, seconds: float) -> int:
+        return int(seconds * self._clock_hz)
+
+    def _advance(self, clocks: int, wanted: int) -> None:
+        """Let time pass until `wanted` bytes are there."""
+        bench = self._open_bench()
+        end = bench.now + clocks
+        piece = int(self._clock_hz / _PIECE_HZ)
+        while bench.now < end and len(self._bytes) < wanted:
+            with self._lock:
+                bench.step(min(piece, end - bench.now), wanted - len(self._bytes))
+                self._bytes += bench.pull()
+
+    @property
+    def in_waiting(self) -> int:
+        """Bytes that can be read at once."""
+        self._advance(int(self._clock_hz / _POLL_HZ), len(self._bytes) + 1)
+        return len(self._bytes)
+
+    def read(self, size: int = 1) -> bytes:
+        """Up to `size` bytes; fewer if the timeout, which is virtual, has passed."""
+        self._open_bench()
+        if self._timeout is None:
+            while len(self._bytes) < size and self.is_open:
+                self._advance(self._clocks(1), size)
+        else:
+            self._advance(max(self._clocks(self._timeout), int(self._clock_hz / _POLL_HZ)), size)
+        with self._lock:
+            result = bytes(self._bytes[:size])
+            del self._bytes[:size]
+        return result
+
+    def write(self, data: Any) -> int:
+        """Hand bytes to the link; they arrive at its rate while time passes."""
+        data = to_bytes(data)
+        with self._lock:
+            self._open_bench().push(data)
+        return len(data)
+
+    def flush(self) -> None:
+        """Let time pass until the instrument has taken all that was written."""
+        bench = self._open_bench()
+        deadline = None if self._write_timeout is None else bench.now + self._clocks(self._write_timeout)
+        while bench.counter("backlog"):
+            if deadline is not None and bench.now >= deadline:
+                raise SerialTimeoutException("the instrument does not take what is written")
+            with self._lock:
+                bench.step(int(self._clock_hz / _POLL_HZ))
+                self._bytes += bench.pull()
+
+    def reset_input_buffer(self) -> None:
+        """Forget what was received."""
+        with self._lock:
+            self._open_bench().pull()
+            self._bytes.clear()
+
+    def reset_output_buffer(self) -> None:
+        """Forget what was written and not yet taken."""
+        with self._lock:
+            self._open_bench().discard()
+
+    @property
+    def out_waiting(self) -> int:
+        """Bytes that were written and not yet taken."""
+        return int(self._open_bench().counter("backlog"))
+
+    # A simulated link has no settings and no modem lines: they are accepted and do nothing.
+    def _reconfigure_port(self, force_update: bool = False) -> None:
+        pass
+
+    def _update_rts_state(self) -> None:
+        pass
+
+    def _update_dtr_state(self) -> None:
+        pass
+
+    def _update_break_state(self) -> None:
+        pass
+
+    @property
+    def cts(self) -> bool:
+        return True
+
+    @property
+    def dsr(self) -> bool:
+        return True
+
+    @property
+    def cd(self) -> bool:
+        return True
+
+    @property
+    def ri(self) -> bool:
+        return False

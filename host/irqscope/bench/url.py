@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The URL of the virtual bench: `sim://?profile=linux-rt&seed=7&link=3Mbaud`; see docs/bench.md."""
+
+import re
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
+
+from .core import BenchError
+
+_BAUD = re.compile(r"(\d+(?:\.\d+)?)([kM]?)baud", re.IGNORECASE)
+_BITS_PER_BYTE = 10  # start, eight, stop
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a URL asks for. `rate` is in bytes a second, 0: unlimited.
+
+    `overrides` are the keys with a dot: single values of the profile, or, of a live target, options of the stub.
+    """
+
+    profile: str = "linux-rt"
+    seed: int = 1
+    r: int | None = None
+    rate: int = 300_000
+    truth: Path | None = None
+    engine: str = "auto"
+    target: str = "model"
+    warp: bool = True
+    ledger: bool = False
+    overrides: list[tuple[str, str]] = field(default_factory=list)
+
+
+def parse(url: str) -> Options:
+    """The options of a URL; BenchError says what is wrong with it."""
+    parts = urlsplit(url)
+    if parts.scheme.lower() != "sim" or parts.netloc or parts.path.strip("/"):
+        raise BenchError(f"{url!r} is not sim://, optionally followed by ?option=value&option=value")
+    chosen: dict[str, object] = {}
+    overrides = []
+    for key, value in parse_qsl(parts.query, keep_blank_values=True):
+        if "." in key:
+            overrides.append((key, value))
+            continue
+        if key not in _READERS:
+            raise BenchError(f"sim:// has no option {key!r}: it has {', '.join(_READERS)}, and keys of the profile")
+        try:
+            name, chosen_value = _READERS[key](value)
+        except ValueError as error:
+            raise BenchError(f"sim:// option {key}: {error}") from None
+        chosen[name] = chosen_value
+    return Options(**chosen, overrides=overrides)  # type: ignore[arg-type]
+
+
+def link_rate(text: str) -> int:
+    """Bytes a second of '3Mbaud'; 0 for 'unlimited'."""
+    if text.lower() == "unlimited":
+        return 0
+    match = _BAUD.fullmatch(text)
+    rate = int(Fraction(match[1]) * {"": 1, "k": 10**3, "m": 10**6}[match[2].lower()] / _BITS_PER_BYTE) if match else 0
+    if not 1 <= rate < 2**32:
+        raise ValueError(f"{text!r} is not a rate such as 3Mbaud, nor unlimited")
+    return rate
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch(r"\d{1,20}", text):
+        raise ValueError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def _samples(text: str) -> int:
+    if text not in ("1", "2", "4", "8"):
+        raise ValueError(f"{text!r} is none of 1, 2, 4, 8")
+    return int(text)
+
+
+def _switch(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise ValueError(f"{text!r} is neither on nor off")
+    return text == "on"
+
+
+def _one_of(*names: str):  # type: ignore[no-untyped-def]
+    def read(text: str) -> str:
+        if text not in names:
+            raise ValueError(f"{text!r} is none of {', '.join(names)}")
+        return text
+
+    return read
+
+
+def _path(text: str) -> Path:
+    if not text:
+        raise ValueError("the name of a file is missing")
+    return Path(text)
+
+
+_READERS = {
+    "profile": lambda text: ("profile", text),
+    "seed": lambda text: ("seed", _whole(text)),
+    "r": lambda text: ("r", _samples(text)),
+    "link": lambda text: ("rate", link_rate(text)),
+    "truth": lambda text: ("truth", _path(text)),
+    "engine": lambda text: ("engine", _one_of("auto", "native", "wasm")(text)),
+    "target": lambda text: ("target", _one_of("model", "live")(text)),
+    "warp": lambda text: ("warp", _switch(text)),
+    "ledger": lambda text: ("ledger", _switch(text)),
+}

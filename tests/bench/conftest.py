@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The virtual bench around the stand-in core, generated once a session; libraries stay in the user's cache."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from irqscope.bench.core import Core
+from irqscope.bench.definitions import HARNESS
+from irqscope.bench.engine import Bench
+from irqscope.bench.native import NativeBackend, compiler, library
+from irqscope.bench.profile import Profile, load
+from models.stand_in import StandIn
+
+TICK = Fraction(1, 100_500_000)
+
+
+@pytest.fixture(scope="session")
+def stand_in(tmp_path_factory: pytest.TempPathFactory) -> Callable[[int], Core]:
+    """The core with R samples a clock; a tick of 1/100.5 us whatever R is."""
+    made: dict[int, Core] = {}
+
+    def get(samples: int = 2) -> Core:
+        if samples not in made:
+            from irqscope_gateware import simulation
+
+            directory = tmp_path_factory.mktemp(f"core{samples}")
+            made[samples] = simulation.generate(StandIn(samples), directory, samples=samples, tick=TICK)
+        return made[samples]
+
+    return get
+
+
+@pytest.fixture(scope="session")
+def profiles() -> Callable[..., Profile]:
+    """`profile.load`, but each profile is read only once."""
+    known: dict[object, Profile] = {}
+
+    def get(name: str, *overrides: tuple[str, str]) -> Profile:
+        key = (name, overrides)
+        if key not in known:
+            known[key] = load(name, overrides)
+        return known[key]
+
+    return get
+
+
+@pytest.fixture
+def make_bench(stand_in: Callable[[int], Core], tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Bench]:
+    """A native bench around the stand-in; `defines` or a `harness` make it a mutant."""
+    if compiler() is None:
+        pytest.skip("no C++ compiler")
+    benches: list[Bench] = []
+    mutants = tmp_path_factory.getbasetemp()
+
+    def get(samples: int = 2, *, defines: tuple[str, ...] = (), harness: Path = HARNESS, **options: object) -> Bench:
+        core = stand_in(samples)
+        if defines or harness != HARNESS:  # of no use to anyone afterwards, and quick to compile
+            path = library(core, defines, harness, optimise="-O1", directory=mutants)
+        else:
+            path = library(core)
+        bench = Bench(core, NativeBackend(path), **options)  # type: ignore[arg-type]
+        benches.append(bench)
+        return bench
+
+    yield get
+    for bench in benches:
+        bench.close()
+
+
+@pytest.fixture
+def mutant_harness(tmp_path: Path) -> Callable[[str, str, str], Path]:
+    """A copy of the harness with one text, which its file has exactly once, replaced."""
+
+    def get(file: str, old: str, new: str) -> Path:
+        for path in HARNESS.iterdir():
+            text = path.read_text()
+            if path.name == file:
+                assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
+                text = text.replace(old, new)
+            (tmp_path / path.name).write_text(text)
+        return tmp_path
+
+    return get

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""URLs, profiles and distributions: what they say becomes integers, and what they cannot say is one sentence."""
+
+import pytest
+
+from irqscope.bench.core import BenchError
+from irqscope.bench.definitions import defaults, descriptions, numbers
+from irqscope.bench.distribution import BITS, picoseconds, quantiles
+from irqscope.bench.profile import PROFILES, ProfileError, load, shipped
+from irqscope.bench.url import link_rate, parse
+
+
+def test_url_with_everything(tmp_path):
+    options = parse(
+        f"sim://?profile=rtos&seed=7&r=4&link=12Mbaud&truth={tmp_path}/t.vcd&engine=wasm&warp=off&irq.kind=level"
+    )
+    assert (options.profile, options.seed, options.r, options.rate) == ("rtos", 7, 4, 1_200_000)
+    assert options.truth == tmp_path / "t.vcd"
+    assert (options.engine, options.warp, options.overrides) == ("wasm", False, [("irq.kind", "level")])
+
+
+def test_url_with_nothing():
+    options = parse("sim://")
+    assert (options.rate, options.r, options.target, options.warp) == (300_000, None, "model", True)
+
+
+@pytest.mark.parametrize(
+    "url, complaint",
+    [
+        ("sim://host", "is not sim://"),
+        ("sim://?colour=red", "no option 'colour'"),
+        ("sim://?r=3", "none of 1, 2, 4, 8"),
+        ("sim://?seed=-1", "not a whole number"),
+        ("sim://?link=fast", "not a rate"),
+        ("sim://?link=9baud", "not a rate"),
+        ("sim://?warp=maybe", "neither on nor off"),
+        ("sim://?truth=", "name of a file is missing"),
+        ("sim://?engine=jit", "none of auto, native, wasm"),
+    ],
+)
+def test_wrong_urls(url, complaint):
+    with pytest.raises(BenchError, match=complaint) as error:
+        parse(url)
+    assert "\n" not in str(error.value)
+
+
+def test_link_rates():
+    assert [link_rate(text) for text in ("3Mbaud", "115.2kbaud", "9600baud", "unlimited")] == [300_000, 11_520, 960, 0]
+
+
+@pytest.mark.parametrize(
+    "text, expected", [("3us", 3_000_000), ("1.5 ns", 1500), ("7ps", 7), ("2s", 2 * 10**12), ("0.25ms", 250_000_000)]
+)
+def test_durations(text, expected):
+    assert picoseconds(text) == expected
+
+
+@pytest.mark.parametrize("text", ["3", "us", "-3us", "0.5ps", "1e3us", 3, None, "100000s"])
+def test_wrong_durations(text):
+    with pytest.raises(ValueError):
+        picoseconds(text)
+
+
+def test_distributions_ascend_and_keep_their_limits():
+    for spec in (
+        {"shape": "uniform", "least": "1us", "most": "2us"},
+        {"shape": "exponential", "least": "1us", "mean": "3us", "limit": "20us"},
+        {"shape": "lognormal", "least": "1us", "median": "3us", "sigma": 0.5, "limit": "20us"},
+    ):
+        table = quantiles(spec)
+        assert len(table) == 2**BITS
+        assert table == sorted(table)
+        assert table[0] >= 1_000_000 and table[-1] <= 20_000_000
+    assert quantiles({"shape": "lognormal", "least": "1us", "median": "3us", "sigma": 0.5})[2**15] == pytest.approx(
+        4_000_000, rel=1e-3
+    )
+
+
+def test_tail_replaces_the_largest_values():
+    tail = {"share": 0.001, "least": "50us", "most": "90us"}
+    spec = {"shape": "uniform", "least": "1us", "most": "2us", "tail": tail}
+    table = quantiles(spec)
+    assert sum(value >= 50_000_000 for value in table) == round(0.001 * 2**BITS)
+    assert table[-1] == 90_000_000
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [{"shape": "gamma"}, {"shape": "uniform", "least": "1us"}, {"shape": "uniform", "least": "2us", "most": "1us"}, 7],
+)
+def test_wrong_distributions(spec):
+    with pytest.raises(ValueError):
+        quantiles(spec)
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in PROFILES.glob("*.toml")))
+def test_shipped_profiles_load(name):
+    profile = load(name)
+    assert profile.description
+    assert profile.parameters.keys() == numbers("parameters").keys()
+    assert profile.tables.keys() == numbers("tables").keys()
+    assert all(0 <= value < 2**64 for value in profile.parameters.values())
+
+
+def test_the_profiles_that_are_promised_ship():
+    assert {"ideal", "linux-rt", "linux-loaded", "rtos", "niedermeyer", "overloaded"} <= set(shipped())
+
+
+@pytest.mark.parametrize(
+    "override, complaint",
+    [
+        (("irq.kind", "odd"), "irq.kind: 'odd' is none of latched"),
+        (("irq.colour", "red"), "irq has no key 'colour'"),
+        (("colour.red", "1"), "no section 'colour'"),
+        (("faults.lost", "2"), "not a probability"),
+        (("task.duration", "long"), "not a duration"),
+        (("aux.width", "2s"), "shorter than aux.period"),
+        (("clock.error_ppm", "900000000"), "factor of two"),
+    ],
+)
+def test_wrong_profiles(override, complaint):
+    with pytest.raises(ProfileError, match=complaint):
+        load("ideal", [override])
+
+
+def test_unknown_profile_names_those_that_exist():
+    with pytest.raises(ProfileError, match="linux-rt"):
+        load("solaris")
+
+
+def test_clock_error_scales_the_target_not_its_wires():
+    fast = load("linux-rt", [("clock.error_ppm", "1000")])
+    true = load("linux-rt", [("clock.error_ppm", "0")])
+    assert fast.parameters["isr_toggle"] == round(true.parameters["isr_toggle"] / 1.001)
+    assert fast.tables["irq_latency"][100] == pytest.approx(true.tables["irq_latency"][100] / 1.001, abs=1)
+    assert fast.parameters["isr_rise"] == true.parameters["isr_rise"]
+
+
+def test_definitions_are_read_whole():
+    assert list(numbers("tables")) == ["irq_latency", "isr_duration", "task_latency", "task_duration"]
+    assert defaults()["pps_period"] == 10**12
+    assert numbers("counts")["stimuli"] == 0
+    assert "task" in descriptions("ledger")["start"]
+    text = (PROFILES.parent / "harness" / "parameters.def").read_text()
+    assert text.count("PARAMETER(") == len(numbers("parameters"))
