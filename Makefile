@@ -26,8 +26,8 @@ test: lint check-generated tests
 
 ## tests: the tests alone; those that run in real time have the machine for themselves
 tests: $(VENV)/dev
-	$(BIN)/python -m pytest -n 2 -m "not live"
-	$(BIN)/python -m pytest -m live
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not live and not slow"
+	$(BIN)/python -m pytest -m "live and not slow"
 
 ## setup: install everything and let the tools compile themselves (two minutes, once)
 setup: $(VENV)/dev

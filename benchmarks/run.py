@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Speed as ratios against a reference in the same run; absolute times depend on the machine and are for orientation.
+
+    make bench
+"""
+
+import json
+import time
+from collections.abc import Callable
+
+from irqscope.bench.engine import Bench
+from irqscope.bench.opening import bench
+from irqscope.bench.url import parse
+from irqscope.contract import blocks, commands, registers
+from irqscope.contract.events import EVENT
+from irqscope.contract.roles import INPUTS, Source
+from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy, segment
+from irqscope.decode import decode
+
+PERIOD = 100_500
+"""Ticks: 1 kHz on the virtual bench."""
+
+
+def write(target: Bench, register: registers.Register, value: int) -> None:
+    target.push(commands.encode(commands.Opcode.WRITE, register.address, value, 1))
+
+
+def measuring(url: str) -> Bench:
+    """A virtual bench that measures the default segments at 1 kHz."""
+    target = bench(parse(url))
+    write(target, registers.RESET, 1)
+    target.step(100_000)
+    for role in INPUTS:
+        fields = {"enable": 1, "rise": 1, "fall": 1, "filter": 5}
+        write(target, registers.INPUT[role], registers.INPUT[role].word.pack(fields))
+    stimulus = registers.STIMULUS[Source.STIMULUS]
+    write(target, stimulus["period_low"], PERIOD)
+    write(target, stimulus["width"], PERIOD // 100)
+    for number, name in enumerate(DEFAULT_SEGMENTS):
+        pair, words = segment(name), registers.SEGMENT[number]
+        policy = Policy.INTERVAL if pair.is_interval else Policy.COALESCE
+        write(target, words["timeout_low"], 100 * PERIOD)
+        write(target, words["threshold_low"], 0xFFFF_FFFF)
+        fields = {"enable": 1, "cause": pair.cause, "response": pair.response, "policy": policy}
+        write(target, words["mode"], words["mode"].word.pack(fields))
+    fields = {"stimulus": 1, "stream": 1, "statistics": 1, "outliers": 1}
+    write(target, registers.CONTROL, registers.CONTROL.word.pack(fields))
+    target.step(1_000_000)
+    return target
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """CPU time of `work`."""
+    begin = time.process_time()
+    work()
+    return time.process_time() - begin
+
+
+def simulation(samples: int = 2000) -> dict[str, float]:
+    """Warped against unwarped, and WebAssembly against native."""
+    clocks = samples * PERIOD // 2
+    native, module = measuring("sim://?engine=native"), measuring("sim://?engine=wasm")
+    slow = measuring("sim://?engine=native&warp=off")
+    before = native.counter("evaluations")
+    warped = seconds(lambda: native.step(clocks)) / samples
+    evaluations = (native.counter("evaluations") - before) / samples
+    wasm = seconds(lambda: module.step(clocks // 4)) / (samples / 4)
+    plain = seconds(lambda: slow.step(PERIOD)) / 2
+    for target in (native, module, slow):
+        target.close()
+    return {
+        "evaluations per sample": evaluations,
+        "samples per second, native": 1 / warped,
+        "unwarped / warped": plain / warped,
+        "wasm / native": wasm / warped,
+    }
+
+
+def decoding(number: int = 2000) -> dict[str, float]:
+    """The NumPy decoder against a plain loop."""
+    words = [EVENT.pack({"delta": 1000 + i, "source": i % 5, "edge": i & 1}) for i in range(blocks.PAYLOAD_WORDS)]
+    data = [blocks.encode(blocks.Kind.EVENTS, i, i << 20, words, protocol=1) for i in range(number)]
+
+    def plain() -> list[tuple[int, int]]:
+        events = []
+        for block in data[: number // 20]:
+            found = blocks.decode(block)
+            now = found.base
+            for word in found.payload:
+                fields = EVENT.unpack(word)
+                now += fields["delta"]
+                events.append((now, fields["source"]))
+        return events
+
+    fast = seconds(lambda: decode(data)) / number
+    slow = seconds(plain) / (number // 20)
+    return {"events per second": blocks.PAYLOAD_WORDS / fast, "plain loop / NumPy": slow / fast}
+
+
+if __name__ == "__main__":
+    print(json.dumps({"simulation": simulation(), "decoding": decoding()}, indent=1))
