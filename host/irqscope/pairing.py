@@ -6,6 +6,7 @@ left (coalescing, losses, time-outs) goes through a plain loop.
 """
 
 from collections import deque
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,6 +33,7 @@ class SegmentPairing:
     """One segment. Attributes as in `snapshots.SegmentTotals`, exact to the tick.
 
     `exact` counts all samples (the view *all stimuli*), `oldest` the largest of each response (*oldest pending*).
+    `watch`, if set, is called with the values of all samples and the times of their responses, some at a time.
     """
 
     def __init__(self, settings: SegmentSettings, identity: Identity) -> None:
@@ -42,6 +44,7 @@ class SegmentPairing:
         self.edges = (Extremes(), Extremes())
         self.exact = ExactCounts()
         self.oldest = ExactCounts()
+        self.watch: Callable[[Ints, Ints], None] | None = None
         self._timeout = min(settings.timeout, LONGEST)
         self._queue: deque[int] = deque()
         self._last: int | None = None
@@ -209,6 +212,8 @@ class SegmentPairing:
     def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
         """Samples that go into the histogram."""
         self.exact.add(values)
+        if self.watch:
+            self.watch(values, responses)
         for polarity, extremes in enumerate(self.edges):
             mine = values[edge == polarity]
             if len(mine):

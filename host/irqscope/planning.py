@@ -2,6 +2,7 @@
 """From what the user asks for to a configuration: times become ticks, and what cannot be done is refused."""
 
 import argparse
+from collections.abc import Sequence
 from fractions import Fraction
 
 from .configuration import Configuration, InputSettings, SegmentSettings
@@ -39,13 +40,13 @@ def check_text(options: argparse.Namespace) -> None:
         raise BadInput("--count must be at least 1")
     if options.dither not in ("whole", "none", "exponential"):
         parse_time(options.dither)
-    chosen(options.segments, len(DEFAULT_SEGMENTS))
+    chosen(options.segments, DEFAULT_SEGMENTS)
     _inverted(options.invert)
 
 
-def chosen(text: str | None, limit: int) -> list[Segment]:
-    """The segments that the user names, or the default ones as far as the instrument has room."""
-    names = [name.strip() for name in text.split(",")] if text else list(DEFAULT_SEGMENTS[:limit])
+def chosen(text: str | None, defaults: Sequence[str]) -> list[Segment]:
+    """The segments that the user names, or the default ones."""
+    names = [name.strip() for name in text.split(",")] if text else list(defaults)
     if len(set(names)) != len(names):
         raise BadInput(f"--segments names a segment twice: {text}")
     try:
@@ -111,7 +112,8 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool) -
 
 def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Configuration:
     """The configuration of a latency run on this instrument."""
-    segments = chosen(options.segments, identity.segments)
+    defaults = () if options.segments else target.default_segments()[: identity.segments]
+    segments = chosen(options.segments, defaults)
     if len(segments) > identity.segments:
         raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
     only_intervals = all(s.is_interval for s in segments)

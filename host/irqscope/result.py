@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""result.json: everything that a run says, as a pure function of run.json and the blocks. See docs/result.md."""
+"""result.json: everything that a run says, as a pure function of its directory. See docs/result.md."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from . import live as live_target
 from .analysis import Analysis
 from .books import balance
+from .clean import Clean, complaint
 from .configuration import SegmentSettings
 from .contract import registers
 from .contract.roles import STIMULI
@@ -30,8 +32,11 @@ def qualification(url: str) -> str:
     return "simulated" if url.startswith("sim:") else "UNQUALIFIED INSTRUMENT"
 
 
-def assemble(run: Mapping[str, Any], analysis: Analysis) -> dict[str, Any]:
-    """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete."""
+def assemble(run: Mapping[str, Any], analysis: Analysis, clean: Clean | None = None) -> dict[str, Any]:
+    """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
+
+    `clean` is given for a complete live run.
+    """
     end = run.get("end")
     final = end is not None
     books = balance(analysis, final)
@@ -49,7 +54,11 @@ def assemble(run: Mapping[str, Any], analysis: Analysis) -> dict[str, Any]:
             analysis.configuration.segments, analysis.totals.segments, analysis.pairings, strict=True
         )
     ]
+    live = live_target.describe(run, analysis, clean)
+    if live:
+        errors += _add_clean(segments, clean)
     warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(analysis, end)
+    warnings += live_target.warnings(live) if live else []
     code = _exit_code(errors, warnings, final)
     simulated = qualification(run["port"]) == "simulated"
     return {
@@ -58,6 +67,7 @@ def assemble(run: Mapping[str, Any], analysis: Analysis) -> dict[str, Any]:
         "contract": {"protocol": run["instrument"]["protocol"], "digest": run["instrument"]["contract"]},
         "qualification": qualification(run["port"]),
         "simulated": simulated,
+        "live": live,
         "valid": not errors,
         "complete": final,
         "exit_code": int(code),
@@ -89,6 +99,20 @@ def assemble(run: Mapping[str, Any], analysis: Analysis) -> dict[str, Any]:
         "confidence": CONFIDENCE,
         "assumption": ASSUMPTION,
     }
+
+
+def _add_clean(segments: list[dict[str, Any]], clean: Clean | None) -> list[str]:
+    """Add the views *raw* and *clean* to the latencies of a live run; one sentence for each with too little left."""
+    found = []
+    for number, segment in enumerate(segments):
+        if segment["kind"] != "latency":
+            continue
+        samples = clean.segments[number] if clean else None
+        segment["views"]["raw"] = segment["views"]["all_stimuli"]
+        segment["views"]["clean"] = samples.to_json() if samples else None
+        if samples and (text := complaint(segment["name"], samples)):
+            found.append(text)
+    return found
 
 
 def _exit_code(errors: list[str], warnings: list[str], final: bool) -> ExitCode:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The run directory: run.json (what was to be measured), capture.irq (the blocks), result.json, report.html.
+"""The run directory: run.json (what was to be measured), capture.irq (the blocks), result.json, report.html; of a live
+target also blind.npy (when its pins were not looked at).
 
 run.json stands before the first block arrives, so that a run that is killed can be read. JSON files are written beside
 their place and renamed: whoever reads one reads a whole one.
@@ -14,6 +15,9 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from . import __version__, capture
 from .configuration import Configuration
@@ -83,6 +87,7 @@ class RunDirectory:
         self.capture_file = path / capture.NAME
         self.result_file = path / "result.json"
         self.report_file = path / "report.html"
+        self.blind_file = path / "blind.npy"
 
     def create(self) -> None:
         """Make the directory; BadInput if it holds a run already."""
@@ -95,10 +100,16 @@ class RunDirectory:
         if not os.access(self.path, os.W_OK):
             raise BadInput(f"cannot write into {self.path}")
 
+    def clear(self) -> None:
+        """Remove the run that the directory holds, and nothing else."""
+        for path in (self.run_file, self.capture_file, self.result_file, self.report_file, self.blind_file):
+            path.unlink(missing_ok=True)
+
     def begin(
-        self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str]
+        self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str],
+        live: bool = False,
     ) -> dict[str, Any]:
-        """Write run.json before anything is measured; returns its content."""
+        """Write run.json before anything is measured; returns its content. `live`: blind intervals will follow."""
         run = {
             "schema": RUN_SCHEMA,
             "tool": f"irqscope {__version__}",
@@ -107,6 +118,7 @@ class RunDirectory:
             "instrument": identity_to_json(identity),
             "configuration": configuration.to_json(),
             "target": dict(target.description),
+            "live": live,
             "host": {
                 "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
                 "machine": platform.machine(), "executable": sys.implementation.name,
@@ -121,6 +133,27 @@ class RunDirectory:
         complete = {**run, "end": {"time": now(), **ending}}
         write_json(self.run_file, complete)
         return complete
+
+    def write_blind(self, intervals: NDArray[np.int64]) -> None:
+        """Keep the blind intervals of a live target, rows of begin and end in ticks."""
+        beside = self.blind_file.with_name(self.blind_file.name + ".new")
+        with beside.open("wb") as file:
+            np.save(file, intervals, allow_pickle=False)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(self.blind_file)
+
+    def read_blind(self) -> NDArray[np.int64]:
+        """The opposite of `write_blind`; BadInput if the file is missing or damaged."""
+        try:
+            intervals = np.load(self.blind_file, allow_pickle=False)
+        except FileNotFoundError as error:
+            raise BadInput(f"{self.path} is damaged: a live run needs its {self.blind_file.name}") from error
+        except (OSError, ValueError, EOFError) as error:
+            raise BadInput(f"{self.blind_file} is damaged: {error}") from error
+        if not isinstance(intervals, np.ndarray) or intervals.dtype != np.int64 or intervals.shape[1:] != (2,):
+            raise BadInput(f"{self.blind_file} is damaged: it holds no pairs of ticks")
+        return intervals
 
     def read_run(self) -> dict[str, Any]:
         """The content of run.json; BadInput if this is no run directory of this version."""

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .contract.roles import STIMULI, Source
-from .contract.segments import Policy, Segment
+from .contract.roles import INPUTS, STIMULI, Source
+from .contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segment
 from .errors import BadInput
 
 KEY = "irqscope_stub"
 SCHEMA = 1
+WITHOUT_HANDLER = ("wake", "work", "task.interval")
+"""What is measured by default where no interrupt handler toggles a pin of its own."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,19 @@ class Target:
     def context(self, role: Source) -> str | None:
         """What toggles the input, for example `hard handler`; None if unknown."""
         return self.pins.get(role.label)
+
+    def default_segments(self) -> tuple[str, ...]:
+        """Segments that this target can answer; BadInput if there is none."""
+        if not self.pins:
+            return DEFAULT_SEGMENTS
+        common = DEFAULT_SEGMENTS if Source.ISR.label in self.pins else WITHOUT_HANDLER
+        for names in (common, tuple(known.name for known in SEGMENTS)):
+            if found := tuple(name for name in names if self._answers(segment(name))):
+                return found
+        raise BadInput(f"the target toggles only {', '.join(self.pins)}: name the segments with --segments")
+
+    def _answers(self, asked: Segment) -> bool:
+        return all(role not in INPUTS or role.label in self.pins for role in (asked.cause, asked.response))
 
     def policy(self, segment: Segment) -> tuple[Policy, int]:
         """Policy of a segment and depth of the target's queue (0: never drops).

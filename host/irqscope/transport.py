@@ -14,7 +14,9 @@ from fractions import Fraction
 from types import TracebackType
 from typing import Any, Protocol, Self
 
+import numpy as np
 import serial
+from numpy.typing import NDArray
 from serial.serialutil import SerialBase
 
 from .contract.blocks import BLOCK_BYTES
@@ -46,6 +48,15 @@ class Transport(Protocol):
     @property
     def target(self) -> Mapping[str, object]:
         """What the port itself knows of the target (a virtual bench does); empty if nothing."""
+
+    def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
+        """Of a live target: ticks (rows of begin and end, both included) in which its pins were not looked at.
+
+        None where there is no such thing, which is everywhere else. `stamp_offset` is that of the identity.
+        """
+
+    def end_target(self) -> Mapping[str, object]:
+        """End a target that runs at the port; what it counted itself, empty if there is none."""
 
 
 class SerialTransport:
@@ -90,6 +101,16 @@ class SerialTransport:
     @property
     def target(self) -> Mapping[str, object]:
         found: Any = getattr(self._port, "target", None)
+        return found if isinstance(found, Mapping) else {}
+
+    def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
+        find: Any = getattr(self._port, "blind_intervals", None)
+        found = find(stamp_offset) if find else None
+        return None if found is None else np.asarray(found, dtype=np.int64)
+
+    def end_target(self) -> Mapping[str, object]:
+        end: Any = getattr(self._port, "end_target", None)
+        found = end() if end else None
         return found if isinstance(found, Mapping) else {}
 
     def read(self) -> bytes:

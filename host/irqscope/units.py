@@ -79,7 +79,8 @@ def format_time(seconds: Fraction | float, digits: int = 4) -> str:
     if value == 0:
         return "0 s"
     for unit, size in (("h", 3600.0), ("min", 60.0), ("s", 1.0), ("ms", 1e-3), ("us", 1e-6), ("ns", 1e-9)):
-        if abs(value) >= size * (2 if size >= 60 else 1):
+        # What would be rounded up to the next unit is shown in that one: 1 ms, not 1000 us.
+        if abs(value) >= size * (2 if size >= 60 else 1 - 0.5 * 10.0**-digits):
             return f"{_significant(value / size, digits)} {unit}"
     return f"{_significant(value / 1e-12, digits)} ps"
 

@@ -109,7 +109,7 @@ def test_an_unplugged_instrument_leaves_an_incomplete_run(tmp_path, capsys):
 
 
 def test_a_counting_stub_is_paired_first_in_first_out(tmp_path):
-    pins = {"isr": "hard handler", "task": "kernel thread"}
+    pins = {"isr": "hard handler", "task": "kernel thread", "done": "kernel thread"}
     line = {"irqscope_stub": 1, "pins": pins, "release": "counting", "depth": 16}
     (tmp_path / "stub").write_text("starting\n" + json.dumps(line) + "\n")
     assert cli.main([*LATENCY, "--stub", str(tmp_path / "stub"), "--out", str(tmp_path / "r")]) == 0

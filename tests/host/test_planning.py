@@ -99,3 +99,28 @@ def test_wrong_start_lines(tmp_path, content, sentence):
     (tmp_path / "stub").write_text(content)
     with pytest.raises(BadInput, match=sentence):
         read_target(tmp_path / "stub")
+
+
+@pytest.mark.parametrize(
+    ("pins", "names"),
+    [
+        ((), ["isr", "task", "work", "isr.interval"]),
+        (("isr", "task", "done"), ["isr", "task", "work", "isr.interval"]),
+        (("isr", "task"), ["isr", "task", "isr.interval"]),
+        (("isr",), ["isr", "isr.interval"]),
+        (("task", "done"), ["wake", "work", "task.interval"]),
+        (("task",), ["wake", "task.interval"]),
+        (("done",), ["response", "done.interval"]),
+    ],
+)
+def test_default_segments_follow_the_pins(pins, names):
+    target = Target({"pins": dict.fromkeys(pins, "user thread")})
+    assert [s.name for s in planned(target=target).segments] == names
+    assert [s.name for s in planned("--segments", "isr", target=target).segments] == ["isr"]
+
+
+def test_a_target_without_any_segment_says_so():
+    target = Target({"pins": {"aux": "timer"}})
+    with pytest.raises(BadInput, match="toggles only aux: name the segments"):
+        planned(target=target)
+    assert [s.name for s in planned("--segments", "isr", target=target).segments] == ["isr"]

@@ -82,3 +82,16 @@ def test_ports_that_do_not_open(url):
     with pytest.raises(BadInput, match="cannot open the port") as caught:
         SerialTransport(url)
     assert "\n" not in str(caught.value)
+
+
+def test_what_only_a_bench_knows_is_nothing_elsewhere(pair):
+    _, transport = pair
+    assert transport.blind_intervals(3) is None
+    assert transport.end_target() == {} and transport.target == {}
+
+
+def test_what_a_bench_knows_comes_through(monkeypatch):
+    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
+    with SerialTransport("model://?live=2&handlers=7") as transport:
+        assert transport.blind_intervals(3).tolist() == [[0, 201_003]]
+        assert transport.end_target() == {"handlers": 7} and "loopback" in transport.target

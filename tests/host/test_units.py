@@ -62,3 +62,9 @@ def test_ticks_are_the_nearest(number, unit, denominator):
 def test_formatted_times_are_read_back(seconds):
     back = units.parse_time(units.format_time(seconds, 9))
     assert abs(back - seconds) <= seconds / 10**7
+
+
+def test_what_rounds_up_to_the_next_unit_is_shown_in_it():
+    assert units.format_time(Fraction(99_999_999, 10**11)) == "1 ms"
+    assert units.format_time(Fraction(9999, 10**7)) == "999.9 us"
+    assert units.format_time(Fraction(999_999, 10**6)) == "1 s"

@@ -4,13 +4,27 @@
 from typing import Any
 from urllib.parse import parse_qs, urlparse
 
+import numpy as np
 from serial.serialutil import SerialBase, SerialException
 
 from models.instrument import ModelInstrument
 
+TICKS_PER_MS = 100_500
+LIVE = {
+    "pins": {"task": "user thread"},
+    "loopback": {
+        "stimuli": 1000, "n": 900, "min_ns": 200, "p50_ns": 500, "p90_ns": 900, "p99_ns": 8000, "max_ns": 90_000,
+        "discarded": 0.1,
+    },
+}
+
 
 class Serial(SerialBase):
-    """`model://` takes `seed=N`; with `mute=1` the target never answers; `breaks=N`: unplugged after N bytes."""
+    """`model://` takes `seed=N`; with `mute=1` the target never answers; `breaks=N`: unplugged after N bytes.
+
+    With `live=N` it is a live bench that did not look in the N milliseconds from the first tick on; `handlers=N` is the
+    count of events in its target's end line.
+    """
 
     def open(self) -> None:
         query = parse_qs(urlparse(self.portstr).query)
@@ -20,7 +34,21 @@ class Serial(SerialBase):
         self.model = ModelInstrument(**arguments)
         self._left = int(query.get("breaks", ["1000000000"])[0])
         self._bytes = b""
+        self._blind_ms = int(query["live"][0]) if "live" in query else None
+        self._end = {"handlers": int(query["handlers"][0])} if "handlers" in query else {}
         self.is_open = True
+
+    @property
+    def target(self) -> dict[str, Any]:
+        return LIVE if self._blind_ms is not None else {}
+
+    def blind_intervals(self, stamp_offset: int) -> Any:
+        if self._blind_ms is None:
+            return None
+        return np.array([[0, self._blind_ms * TICKS_PER_MS + stamp_offset]], dtype=np.int64)
+
+    def end_target(self) -> dict[str, Any]:
+        return self._end
 
     def close(self) -> None:
         self.is_open = False

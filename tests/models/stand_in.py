@@ -6,8 +6,8 @@ blocks or pairing in between. Its counters are of all kinds that the warp must c
 counter held at its reload value, one that rests at zero, one that is reloaded at zero. `instrument` is what the
 generator of the virtual bench takes.
 
-Commands are 5 bytes: address, then 32 bits, little endian (`REGISTERS`). Answers are frames of `FRAME_BYTES`: the 48-bit
-clock at which the pins were presented, then 4 bytes of pin samples as the port takes them.
+Commands are 5 bytes: address, then 32 bits, little endian (`REGISTERS`). Answers are frames of `FRAME_BYTES`: the
+48-bit clock at which the pins were presented, then 4 bytes of pin samples as the port takes them.
 """
 
 from amaranth.hdl import Array, Cat, Module, Signal
@@ -129,10 +129,9 @@ class StandIn(wiring.Component):
             sender.d.sync += sending.eq(0)
         with sender.Elif((patience == 0) | (fifo.level > batch)):
             sender.d.sync += sending.eq(1)
-        with sender.If(bytes_left == 0):
-            with sender.If(sending & fifo.r_rdy):
-                sender.d.comb += fifo.r_en.eq(1)
-                sender.d.sync += [held.eq(fifo.r_data), bytes_left.eq(FRAME_BYTES)]
-        with sender.Elif(self.tx.ready):
+        with sender.If((bytes_left == 0) & sending & fifo.r_rdy):
+            sender.d.comb += fifo.r_en.eq(1)
+            sender.d.sync += [held.eq(fifo.r_data), bytes_left.eq(FRAME_BYTES)]
+        with sender.Elif((bytes_left != 0) & self.tx.ready):
             sender.d.sync += [held.eq(held[8:]), bytes_left.eq(bytes_left - 1)]
         return m

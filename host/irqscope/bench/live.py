@@ -56,7 +56,7 @@ class LiveBackend(NativeBackend):
         for name, (result, arguments) in _FUNCTIONS.items():
             function = dll[f"live_{name}"]
             function.restype = _TYPES[result]
-            function.argtypes = [_TYPES[kind] for kind in arguments]  # type: ignore[misc]
+            function.argtypes = [_TYPES[kind] for kind in arguments]
             self._live_functions[name] = function
 
     def call(self, name: str, *arguments: int) -> int:

@@ -71,6 +71,12 @@ class BenchTransport:
     def write(self, data: bytes) -> None:
         self.bench.push(data)
 
+    def blind_intervals(self, stamp_offset: int) -> Ticks:
+        return self.bench.blind_intervals(stamp_offset)
+
+    def end_target(self) -> Mapping[str, object]:
+        return self.bench.end_target()
+
     def close(self) -> None:
         self.bench.close()
 

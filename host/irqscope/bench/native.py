@@ -11,13 +11,14 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from .backend import FUNCTIONS
 from .core import SOURCES, BenchError, Core
 from .definitions import HARNESS
 
 FLAGS = ("-std=c++17", "-DNDEBUG", "-fPIC", "-shared", "-fvisibility=hidden", "-w")
-_TYPES = {"p": ctypes.c_void_p, "q": ctypes.c_uint64, "i": ctypes.c_uint32, "": None}
+_TYPES: dict[str, Any] = {"p": ctypes.c_void_p, "q": ctypes.c_uint64, "i": ctypes.c_uint32, "": None}
 
 log = logging.getLogger(__name__)
 

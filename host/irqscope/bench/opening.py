@@ -70,4 +70,5 @@ def find_core(samples: int | None, *, wasm: bool = False) -> Core:
         ) from None
     from .native import cache
 
-    return simulation.cached(cache(), samples or simulation.SAMPLES, wasm=wasm)
+    core: Core = simulation.cached(cache(), samples or simulation.SAMPLES, wasm=wasm)
+    return core

@@ -127,7 +127,8 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
         raise ValueError("clock.error_ppm: the target's clock is off by more than a factor of two")
 
     def lasting(value: Any) -> int:  # by the target's own clock
-        return round(picoseconds(value) / speed)
+        ps: int = round(picoseconds(value) / speed)
+        return ps
 
     def spread(value: Any) -> list[int]:
         top, bottom = speed.denominator, speed.numerator

@@ -9,7 +9,8 @@ protocol, so everything that could fail is imported in `open`.
 import threading
 from typing import Any
 
-from serial.serialutil import PortNotOpenError, SerialBase, SerialException, SerialTimeoutException, to_bytes
+from serial import to_bytes  # type: ignore[attr-defined]
+from serial.serialutil import PortNotOpenError, SerialBase, SerialException, SerialTimeoutException
 
 _POLL_HZ = 1000
 """Looking whether something came (`in_waiting`, or a read with timeout 0) takes a millisecond of virtual time."""
@@ -35,7 +36,7 @@ class Serial(SerialBase):
         self._lock = threading.RLock()
         self._bytes = bytearray()
         try:
-            self.bench = bench(parse(self.portstr))
+            self.bench = bench(parse(self.portstr or ""))
         except (BenchError, ProfileError) as error:
             raise SerialException(str(error)) from None
         self._clock_hz = self.bench.core.clock_hz
@@ -57,6 +58,11 @@ class Serial(SerialBase):
         """Of a live target: in which ticks its pins were not looked at, see `LiveBench.blind_intervals`; else None."""
         find = getattr(self._open_bench(), "blind_intervals", None)
         return find(stamp_offset) if find else None
+
+    def end_target(self) -> dict[str, Any]:
+        """End a live target; its end line, empty if there is no such target."""
+        end = getattr(self._open_bench(), "end_target", None)
+        return dict(end()) if end else {}
 
     def _open_bench(self) -> Any:
         if not self.is_open:
@@ -85,11 +91,11 @@ class Serial(SerialBase):
     def read(self, size: int = 1) -> bytes:
         """Up to `size` bytes; fewer if the timeout, which is virtual, has passed."""
         self._open_bench()
-        if self._timeout is None:
+        if self.timeout is None:
             while len(self._bytes) < size and self.is_open:
                 self._advance(self._clocks(1), size)
         else:
-            self._advance(max(self._clocks(self._timeout), int(self._clock_hz / _POLL_HZ)), size)
+            self._advance(max(self._clocks(self.timeout), int(self._clock_hz / _POLL_HZ)), size)
         with self._lock:
             result = bytes(self._bytes[:size])
             del self._bytes[:size]
@@ -105,7 +111,7 @@ class Serial(SerialBase):
     def flush(self) -> None:
         """Let time pass until the instrument has taken all that was written."""
         bench = self._open_bench()
-        deadline = None if self._write_timeout is None else bench.now + self._clocks(self._write_timeout)
+        deadline = None if self.write_timeout is None else bench.now + self._clocks(self.write_timeout)
         while bench.counter("backlog"):
             if deadline is not None and bench.now >= deadline:
                 raise SerialTimeoutException("the instrument does not take what is written")

@@ -2,6 +2,7 @@
 """The URL of the virtual bench: `sim://?profile=linux-rt&seed=7&link=3Mbaud`; see docs/bench.md."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
@@ -82,7 +83,7 @@ def _switch(text: str) -> bool:
     return text == "on"
 
 
-def _one_of(*names: str):  # type: ignore[no-untyped-def]
+def _one_of(*names: str) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in names:
             raise ValueError(f"{text!r} is none of {', '.join(names)}")
@@ -97,7 +98,7 @@ def _path(text: str) -> Path:
     return Path(text)
 
 
-_READERS = {
+_READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "profile": lambda text: ("profile", text),
     "seed": lambda text: ("seed", _whole(text)),
     "r": lambda text: ("r", _samples(text)),

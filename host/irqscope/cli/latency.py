@@ -26,7 +26,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     schedule.add_argument("--seed", default="1", help="seed of the dither (default 1)")
     pairing = parser.add_argument_group("measurement")
     pairing.add_argument(
-        "--segments", metavar="A,B,...", help="segments to measure (default: isr,task,work,isr.interval)"
+        "--segments", metavar="A,B,...",
+        help="segments to measure (default: isr,task,work,isr.interval, or what the stub's pins allow)",
     )
     pairing.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which gives the pairing")
     pairing.add_argument("--timeout", default="1s", metavar="TIME", help="later answers count as missing (default 1s)")
@@ -53,12 +54,18 @@ def run(options: argparse.Namespace) -> int:
         target = target or Target(dict(instrument.transport.target))
         configuration = plan(options, instrument.identity, target)
         directory.create()
-        run_data = directory.begin(instrument.identity, configuration, target, options.port, options.command_line)
+        port, offset = instrument.transport, instrument.identity.stamp_offset
+        live = port.blind_intervals(offset) is not None
+        run_data = directory.begin(instrument.identity, configuration, target, options.port, options.command_line, live)
         progress = ProgressLine(instrument.identity, configuration)
         measurement = Run(instrument, configuration, directory)
         try:
             ending = measurement.measure(progress, stop)
-            run_data = directory.end(run_data, **vars(ending))
+            blind = port.blind_intervals(offset)
+            if blind is not None:
+                directory.write_blind(blind)
+            counted = port.end_target()
+            run_data = directory.end(run_data, **vars(ending), **({"target": dict(counted)} if counted else {}))
         except LinkError as error:
             print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
             measurement.analysis.finish()

@@ -6,21 +6,25 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..analysis import Analysis
+from ..clean import clean
 from ..result import assemble
 from ..rundir import RunDirectory, write_json
-from .sentence import headline
+from .sentence import headline, loopback_sentence
 
 
 def conclude(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis) -> int:
     """Write result.json and report.html, print the outcome, return the exit code."""
     from .page import page
 
-    result = assemble(run, analysis)
+    ended_live = run.get("live") and run.get("end")
+    result = assemble(run, analysis, clean(directory, directory.read_blind(), analysis) if ended_live else None)
     write_json(directory.result_file, result)
     print(headline(result))
     for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
         for text in texts:
             print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    if row := loopback_sentence(result):
+        print(row)
     directory.report_file.write_text(page(result), encoding="utf-8")
     print(f"{directory.report_file}")
     return int(result["exit_code"])

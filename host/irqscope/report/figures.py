@@ -8,9 +8,13 @@ from typing import Any
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, LogLocator, NullFormatter
 
 BLUE, ORANGE, GREEN, BLACK = "#0072B2", "#D55E00", "#009E73", "#000000"
 """Of Okabe and Ito's palette, which stays apart for the colour-blind and in grey."""
+
+SKEWED = 8
+"""With a maximum beyond so many medians, a linear axis would show little but its tail."""
 
 STYLE: Any = {
     "svg.fonttype": "none", "font.size": 9, "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True,
@@ -38,7 +42,8 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
     """Counts per bin (logarithmic) above the share of samples that took longer, down to the last sample."""
     edges = np.array(segment["histogram"]["edges"], dtype=float) * tick
     counts = np.array(segment["histogram"]["counts"], dtype=float)
-    size, unit = scale_of(float(segment["max"]) * tick)
+    skewed = segment["min"] > 0 and segment["max"] > SKEWED * segment["median"]
+    size, unit = scale_of(float(segment["median" if skewed else "max"]) * tick)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 4.6))
         figure.subplots_adjust(left=0.13, right=0.98, top=0.98, bottom=0.1, hspace=0.1)  # fitting costs time
@@ -55,6 +60,11 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         bottom.set_ylim(0.5 / counts.sum(), 1.5)
         bottom.set_ylabel("share as long or longer\n(1 - CDF)")
         bottom.set_xlabel(f"{segment['kind']} {segment['name']}, {unit}")
+        if skewed:
+            bottom.set_xscale("log")
+            bottom.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+            bottom.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+            bottom.xaxis.set_minor_formatter(NullFormatter())
         for axes in (top, bottom):
             axes.axvline(longest / size, color=ORANGE, linewidth=1, linestyle="--")
         top.annotate("max", (longest / size, 1), xycoords=("data", "axes fraction"), xytext=(-4, -12),
@@ -76,6 +86,7 @@ def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
                           marker, color=colour, markersize=3.5, linestyle="none", label=f"{label} response")
         axes.set_xlabel("time since the start, s")
         axes.set_ylabel(f"largest per snapshot, {unit}")
-        axes.set_ylim(bottom=0)
-        axes.legend(loc="upper right", fontsize=8)
+        axes.set_ylim(0, 1.1 * max(segment["max"], 1) * tick / size)
+        axes.set_xlim(left=0)
+        axes.legend(loc="lower right", fontsize=8)  # the largest samples are at the top
         return _svg(figure, f"worst {segment['name']}")

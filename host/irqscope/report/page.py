@@ -7,19 +7,19 @@ from typing import Any
 
 from ..units import format_rate, format_time, to_fraction
 from .figures import histogram, worst_over_time
-from .sentence import Result, conditions_in_short, duration_of, headline, segment_sentence
+from .sentence import Result, conditions_in_short, duration_of, headline, loopback_sentence, segment_sentence
 
 STYLE = """
-body { font: 15px/1.45 system-ui, sans-serif; max-width: 54em; margin: 2em auto; padding: 0 1em;
+body { font: 15px/1.45 system-ui, sans-serif; max-width: 58em; margin: 2em auto; padding: 0 1em;
 color: #111; }
 h1 { font-size: 1.5em; } h2 { font-size: 1.2em; margin-top: 2em; border-bottom: 1px solid #999; }
 .lead { font-size: 1.15em; }
 .label { border: 2px solid #111; padding: .2em .6em; display: inline-block; font-weight: bold; }
 .error, .warning { border-left: .4em solid #D55E00; padding: .2em .8em; margin: .4em 0; }
 .error { font-weight: bold; }
-table { border-collapse: collapse; margin: .8em 0; font-size: .92em; } th, td { padding: .15em .7em; text-align: right;
+table { border-collapse: collapse; margin: .8em 0; font-size: .92em; } th, td { padding: .15em .6em; text-align: right;
 border-bottom: 1px solid #ccc; } th:first-child, td:first-child { text-align: left; }
-table.text td { text-align: left; }
+table.text td, table.text th { text-align: left; } table.figures td { white-space: nowrap; }
 svg { max-width: 100%; height: auto; } .note { color: #333; font-size: .92em; } code { font-size: .95em; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } h2 { break-after: avoid; }
 figure, table { break-inside: avoid; } }
@@ -36,6 +36,7 @@ def _row(cells: Iterable[object], tag: str = "td") -> str:
 def _table(head: Iterable[object], rows: Iterable[Iterable[object]], kind: str = "") -> str:
     body = "".join(_row(row) for row in rows)
     heading = list(head)
+    kind = kind or "figures"
     top = f"<thead>{_row(heading, 'th')}</thead>" if heading else ""
     return f'<table class="{kind}">{top}<tbody>{body}</tbody></table>'
 
@@ -43,6 +44,8 @@ def _table(head: Iterable[object], rows: Iterable[Iterable[object]], kind: str =
 def page(result: Result) -> str:
     """The whole page."""
     label = {"simulated": "<em>simulated</em>"}.get(result["qualification"], escape(result["qualification"]))
+    if result["live"]:
+        label = escape(result["live"]["label"])
     notes = "".join(f'<p class="error">{escape(text)}</p>' for text in result["errors"])
     notes += "".join(f'<p class="warning">{escape(text)}</p>' for text in result["warnings"])
     measured = [segment for segment in result["segments"] if segment["n"]]
@@ -51,12 +54,12 @@ def page(result: Result) -> str:
 <html lang="en"><head><meta charset="utf-8"><title>irqscope: {escape(conditions_in_short(result))}</title>
 <style>{STYLE}</style></head><body>
 <h1>Interrupt latency</h1>
-<p class="lead">{escape(headline(result))}</p>
+<p class="lead">{escape(headline(result)).replace("*simulated*", "<em>simulated</em>")}</p>
 <p class="label">{label}</p>
 {notes}
 <ul>{others}</ul>
 <h2>Conditions</h2>{_conditions(result)}
-<h2>Segments</h2>{_segments(result)}{_quantiles(result)}
+{_live(result)}<h2>Segments</h2>{_segments(result)}{_quantiles(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <h2>Books</h2>{_books(result)}
 <h2>What the numbers include</h2>{_includes(result)}
@@ -86,6 +89,37 @@ def _conditions(result: Result) -> str:
         ("command", " ".join(result["command"])),
     ]
     return _table((), rows, "text")
+
+
+def _live(result: Result) -> str:
+    """The figures of a live run that can be trusted, and what they are to be judged by."""
+    live = result["live"]
+    if not live:
+        return ""
+    blind = live["blind"]
+    text = "<h2>Live</h2>"
+    if row := loopback_sentence(result):
+        text += f"<p>{escape(row)}</p>"
+    rows = []
+    for s in result["segments"]:
+        for name in ("raw", "clean"):
+            if v := s["views"].get(name):
+                ninety = next((q for q in v["quantiles"] if q["q"] == "0.9"), {"estimable": False})
+                share = f"{100 * v['discarded_share']:.1f} %" if name == "clean" else ""
+                times = (v["min"], v["median"], ninety["high"] if ninety["estimable"] else None, v["max"])
+                rows.append((s["name"], name, v["n"], *(duration_of(result, time) for time in times), share))
+    if rows:
+        text += _table(("segment", "view", "n", "min", "median", "90 %", "max", "discarded"), rows)
+    if blind:
+        text += (
+            f'<p class="note">Clean leaves out the samples of which one end fell into one of the {blind["intervals"]} '
+            f"times ({duration_of(result, blind['ticks'])} together) at which the live bench did not look at its pins. "
+            "Everything below this section is raw: all samples.</p>"
+        )
+    if live["counts"]:
+        heads = ("count", "of the target", "of the instrument")
+        text += _table(heads, ((c["what"], c["target"], c["instrument"]) for c in live["counts"]))
+    return text
 
 
 def _segments(result: Result) -> str:
@@ -124,15 +158,20 @@ def _quantiles(result: Result) -> str:
 
     def cell(q: Mapping[str, Any]) -> str:
         if not q["estimable"]:
-            return f"not estimable (n < {q['needed']})"
+            return f"not estimable (n\N{NO-BREAK SPACE}<\N{NO-BREAK SPACE}{q['needed']})"
         low, high = q["interval"]
-        return f"{duration_of(result, q['high'])} [{duration_of(result, low)} .. {duration_of(result, high)}]"
+        interval = f"[{duration_of(result, low)} .. {duration_of(result, high)}]"
+        # A narrow page may break before the bracket and nowhere else.
+        return " ".join(text.replace(" ", "\N{NO-BREAK SPACE}") for text in (duration_of(result, q["high"]), interval))
 
     rows = [
-        (f"{float(name) * 100:g} %", *(cell(q) for s in result["segments"] for q in s["quantiles"] if q["q"] == name))
+        (
+            f"{float(name) * 100:g}\N{NO-BREAK SPACE}%",
+            *(cell(q) for s in result["segments"] for q in s["quantiles"] if q["q"] == name),
+        )
         for name in names
     ]
-    return _table(("quantile", *(s["name"] for s in result["segments"])), rows) + (
+    return _table(("quantile", *(s["name"] for s in result["segments"])), rows, "quantiles") + (
         f'<p class="note">In brackets: {result["confidence"]:.0%} intervals; {escape(result["assumption"])}. '
         "No worst case is claimed: a longer run may find a longer latency.</p>"
     )

@@ -29,8 +29,46 @@ def conditions_in_short(result: Result) -> str:
     return f"{fired} stimuli at {format_rate(1 / (interval * to_fraction(result['tick'])))}"
 
 
+def label(result: Result) -> str:
+    """What must stand beside every figure, as a sentence."""
+    if result["live"]:
+        text: str = result["live"]["label"]
+        return f"{text[0].upper()}{text[1:]}."
+    return {"simulated": "This is *simulated*: no hardware was measured."}.get(
+        result["qualification"], "UNQUALIFIED INSTRUMENT: no self-test of this board's hardware is on record."
+    )
+
+
+def loopback_sentence(result: Result) -> str | None:
+    """What a live bench adds to a latency by itself; None if nothing is known of it."""
+    row = result["live"] and result["live"]["loopback"]
+    if not row:
+        return None
+    names = {"min": "min_ns", "median": "p50_ns", "90 %": "p90_ns", "99 %": "p99_ns", "max": "max_ns"}
+    times = ", ".join(f"{name} {format_time(Fraction(row[key], 10**9))}" for name, key in names.items())
+    return (
+        f"The live bench itself (loopback: {row['n']} of {row['stimuli']} samples) takes {times}: "
+        "this is contained in every latency and is its uncertainty."
+    )
+
+
+def _clean_sentence(result: Result, segment: Mapping[str, Any], clean: Mapping[str, Any]) -> str:
+    """One latency of a live run, without its tail."""
+    name, n = f"{segment['from']} to {segment['to']}", segment["n"]
+    if not clean["n"]:
+        return f"{name} was not measured: the live bench looked away at all {n} samples"
+    ninety = next(q for q in clean["quantiles"] if q["q"] == "0.9")
+    within = f", 90 % within {duration_of(result, ninety['high'])}" if ninety["estimable"] else ""
+    return (
+        f"{name} took {duration_of(result, clean['median'])} in the median{within}, over {clean['n']} clean samples "
+        f"of {n} ({100 * clean['discarded_share']:.1f} % discarded)"
+    )
+
+
 def segment_sentence(result: Result, segment: Mapping[str, Any]) -> str:
     """One segment."""
+    if clean := segment["views"].get("clean"):
+        return _clean_sentence(result, segment, clean) + _unanswered(segment)
     name = f"{segment['from']} to {segment['to']}"
     if segment["kind"] == "interval":
         name = f"the interval of {segment['to']}"
@@ -39,11 +77,14 @@ def segment_sentence(result: Result, segment: Mapping[str, Any]) -> str:
     worst, median = duration_of(result, segment["max"]), duration_of(result, segment["median"])
     if segment["kind"] == "interval":
         return f"{name} was {duration_of(result, segment['min'])} to {worst}, median {median}"
-    missing = segment["classes"]["missing"]
-    tail = f", and {missing} were not answered in time" if missing else ", and all were answered"
-    if segment["classes"]["pending"] and not missing:
-        tail = f", and {segment['classes']['pending']} were still unanswered"
-    return f"{name} took at most {worst}, median {median}, over {segment['n']} samples{tail}"
+    return f"{name} took at most {worst}, median {median}, over {segment['n']} samples{_unanswered(segment)}"
+
+
+def _unanswered(segment: Mapping[str, Any]) -> str:
+    missing, pending = segment["classes"]["missing"], segment["classes"]["pending"]
+    if missing:
+        return f", and {missing} were not answered in time"
+    return f", and {pending} were still unanswered" if pending else ", and all were answered"
 
 
 def headline(result: Result) -> str:
@@ -56,7 +97,4 @@ def headline(result: Result) -> str:
         text = f"INCOMPLETE: this is what was received before the run broke off. {text}"
     elif result["end"]["reason"] == "interrupt":
         text = f"Ended early on request. {text}"
-    label = {"simulated": "This is *simulated*: no hardware was measured."}.get(
-        result["qualification"], "UNQUALIFIED INSTRUMENT: no self-test of this board's hardware is on record."
-    )
-    return f"{text} {label}"
+    return f"{text} {label(result)}"
