@@ -76,7 +76,9 @@ class Counters(wiring.Component):
         ]
         with m.If(accept):
             m.d.sync += [place.eq(Cat(self.bank, self.segment)), young.eq(self.young)]
-        m.d.sync += [octave.eq(bit_length(m, young, name="length")), young_arrives.eq(accept & self.young_valid)]
+        m.d.sync += young_arrives.eq(accept & self.young_valid)
+        with m.If(young_arrives):
+            m.d.sync += octave.eq(bit_length(m, young, name="length"))
 
         left = []  # of each parity: a class remains for the clock after this one
         counted = []  # of each parity: the octave is counted now

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A fixed delay: registers in a row."""
 
-from amaranth.hdl import Cat, Module, Shape, ShapeLike, Signal, Value
+from amaranth.hdl import Cat, Module, ShapeLike, Signal, Value
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
@@ -27,9 +27,8 @@ class DelayLine(wiring.Component):
         if not self.clocks:
             m.d.comb += oldest.eq(newest)
             return m
-        # One word that shifts, instead of a register for each clock: the simulated gateware is faster for it.
-        width = Shape.cast(newest.shape()).width
-        line = Signal(width * self.clocks)
-        m.d.sync += line.eq(Cat(line, newest)[width:])
-        m.d.comb += oldest.eq(line[:width])
+        # One word that shifts for each bit, not registers for each clock: the simulated gateware is faster for it.
+        lines = [Signal(self.clocks, name=f"line{i}") for i in range(len(newest))]
+        m.d.sync += [line.eq(Cat(line[1:], newest[i])) for i, line in enumerate(lines)]
+        m.d.comb += oldest.eq(Cat(line[0] for line in lines))
         return m

@@ -123,9 +123,10 @@ class EventStream(wiring.Component):
             count_now = Signal(32, name=f"interval_now_{i}")
             record_count = Signal(32, name=f"record_{i}")
             m.d.comb += [count_now.eq(count + dropped[i]), words.loss_counts[i].eq(record_count)]
-            m.d.sync += count.eq(Mux(closing, 0, count_now))
             with m.If(closing):
-                m.d.sync += record_count.eq(count_now)
+                m.d.sync += [count.eq(0), record_count.eq(count_now)]
+            with m.Elif(dropped[i]):
+                m.d.sync += count.eq(count_now)
 
         # The queue ---------------------------------------------------------------------------------------------------
 
@@ -134,9 +135,9 @@ class EventStream(wiring.Component):
         mark = Cat(C(0, slot["sub"].offset), begin[:bits])  # slots[0].sub
         m.d.comb += [
             queue.w_valid.eq(kept.any() | closing),
-            queue.w_data.loss.eq(closing),
-            queue.w_data.slots.eq(Mux(closing, mark, Cat(self.slots))),
-            queue.w_data.clocks.eq(Mux(closing, begin[bits:], self.clocks)),
+            queue.w_data.eq(
+                Cat(closing, Mux(closing, mark, self.slots.as_value()), Mux(closing, begin[bits:], self.clocks))
+            ),
         ]
         threshold = min(blocks.PAYLOAD_WORDS, self.depth // 2)
         m.d.comb += [
@@ -157,13 +158,18 @@ class EventStream(wiring.Component):
             m.d.comb += [
                 self.seen[i].eq(seen), self.sent[i].eq(sent), self.lost[i].eq(lost), self.queued[i].eq(queued)
             ]
-            m.d.sync += [
-                seen.eq(seen + valid[i]),
-                sent.eq(sent + words.sent[i]),
-                lost.eq(lost + dropped[i]),
-                queued.eq(queued + kept[i] - words.sent[i]),
-            ]
-        m.d.sync += self.lost_total.eq(self.lost_total + sum(dropped[i] for i in range(len(SOURCES))))
+            with m.If(valid[i]):
+                m.d.sync += seen.eq(seen + 1)
+            with m.If(words.sent[i]):
+                m.d.sync += sent.eq(sent + 1)
+            with m.If(dropped[i]):
+                m.d.sync += lost.eq(lost + 1)
+            with m.If(kept[i] & ~words.sent[i]):
+                m.d.sync += queued.eq(queued + 1)
+            with m.Elif(words.sent[i] & ~kept[i]):
+                m.d.sync += queued.eq(queued - 1)
+        with m.If(dropped.any()):
+            m.d.sync += self.lost_total.eq(self.lost_total + sum(dropped[i] for i in range(len(SOURCES))))
         return m
 
     def _subs(self, valid: Signal):

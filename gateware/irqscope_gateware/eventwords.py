@@ -15,7 +15,7 @@ from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import SOURCES
 
-from .layouts import TICK_BITS, clock_bits, slots_layout, sub_bits
+from .layouts import TICK_BITS, clock_bits, slot_layout, slots_layout, sub_bits
 from .linear import down_counter
 from .payload import PayloadSignature
 
@@ -102,21 +102,28 @@ class EventWords(wiring.Component):
         # Pick: the next edge of the row ------------------------------------------------------------------------------
 
         gone, source = self.gone, self.source
-        remaining = Signal(len(SOURCES))
-        first = Signal(len(SOURCES))
-        slots = [self.row.payload.slots[i] for i in range(len(SOURCES))]
-        m.d.comb += remaining.eq(Cat(slot.valid for slot in slots) & ~gone)
-        for i, slot in enumerate(slots):
+        slots = self.row.payload.slots
+        valids, edges, multis = (Signal(len(SOURCES), name=name) for name in ("valids", "edges", "multis"))
+        subs = [Signal(slot_layout(self.samples)["sub"].width, name=f"sub{i}") for i in range(len(SOURCES))]
+        remaining, first = Signal(len(SOURCES)), Signal(len(SOURCES))
+        picked_sub = Signal.like(subs[0])
+        earliest = []
+        for i, sub in enumerate(subs):
             earlier = [
-                remaining[j] & ((other.sub <= slot.sub) if j < i else (other.sub < slot.sub))
-                for j, other in enumerate(slots)
-                if j != i
+                remaining[j] & ((other <= sub) if j < i else (other < sub)) for j, other in enumerate(subs) if j != i
             ]
-            m.d.comb += first[i].eq(remaining[i] & ~reduce(or_, earlier))
-
-        def picked(values):
-            """The value of the slot that comes first."""
-            return reduce(or_, [Mux(first[i], value, C(0, len(value))) for i, value in enumerate(values)])
+            earliest.append(remaining[i] & ~reduce(or_, earlier))
+        # Narrow signals, and nothing is worked out while there is no row: the simulated gateware is faster for both.
+        with m.If(self.row.valid):
+            m.d.comb += [
+                valids.eq(Cat(slots[i].valid for i in range(len(SOURCES)))),
+                edges.eq(Cat(slots[i].edge for i in range(len(SOURCES)))),
+                multis.eq(Cat(slots[i].multi for i in range(len(SOURCES)))),
+                *(sub.eq(slots[i].sub) for i, sub in enumerate(subs)),
+                remaining.eq(valids & ~gone),
+                first.eq(Cat(earliest)),
+                picked_sub.eq(reduce(or_, [Mux(first[i], sub, C(0, len(sub))) for i, sub in enumerate(subs)])),
+            ]
 
         def ticks(sub):
             """The tick of sample `sub` in the clock of the row."""
@@ -141,10 +148,10 @@ class EventWords(wiring.Component):
         with m.FSM() as fsm:
             with m.State("Pick"), m.If(self.row.valid & ~self.row.payload.loss):
                 m.d.sync += [
-                    tick.eq(ticks(picked([slot.sub for slot in slots]))),
+                    tick.eq(ticks(picked_sub)),
                     source.eq(first),
-                    edge.eq(picked([slot.edge for slot in slots])),
-                    multi.eq(picked([slot.multi for slot in slots])),
+                    edge.eq((edges & first).any()),
+                    multi.eq((multis & first).any()),
                     gone.eq(gone | first),
                 ]
                 with m.If(remaining == first):

@@ -14,10 +14,11 @@ from .accumulator import Accumulator
 def bit_length(m: Module, value: Value, *, name: str) -> Signal:
     """A combinational signal that holds the number of bits that `value` needs; 0 for 0."""
     length = Signal(range(len(value) + 1), name=name)
-    for i in range(len(value)):
-        # The last assignment wins: the highest bit that is set.
-        with m.If(value[i]):
-            m.d.comb += length.eq(i + 1)
+    with m.If(value.any()):  # 0 costs the simulated gateware nothing
+        for i in range(len(value)):
+            # The last assignment wins: the highest bit that is set.
+            with m.If(value[i]):
+                m.d.comb += length.eq(i + 1)
     return length
 
 
@@ -51,7 +52,8 @@ class BinEncoder(wiring.Component):
         length = bit_length(m, self.value[sub + 1 :], name="length")
         m.d.sync += [value.eq(self.value), shift.eq(length)]
         mantissa = Signal(sub + 1)
-        m.d.comb += mantissa.eq(value >> shift)
+        with m.If(value.any()):
+            m.d.comb += mantissa.eq(value >> shift)
         m.d.sync += self.bin.eq((shift << sub) + mantissa)
         return m
 

@@ -116,7 +116,7 @@ class RegisterFile(wiring.Component):
         # A register's width stands for it here: only few widths are less than 32.
         too_wide = Signal()
         widths = sorted({r.word.width for r in self.writable})
-        with m.Switch(write.address):
+        with m.If(write.request), m.Switch(write.address):
             for width in widths:
                 with m.Case(*[r.address for r in self.writable if r.word.width == width]):
                     m.d.comb += [known.eq(1), too_wide.eq(write.value[width:].any())]

@@ -9,18 +9,22 @@ from irqscope.contract.roles import SOURCES
 from irqscope.contract.segments import Policy
 
 from .layouts import statistics_clock_bits, sub_bits
-from .pairing import Operation, operation_layout, segment_layout
+from .pairing import Operation, OperationStream, SegmentSignature
 
 
 def row_layout(samples: int) -> data.StructLayout:
-    """What the statistics need of one clock. `cut` stands before the edges, at the clock's first tick."""
-    slot = data.StructLayout({"valid": 1, "edge": 1, "sub": sub_bits(samples)})
+    """What the statistics need of one clock. `cut` stands before the edges, at the clock's first tick.
+
+    `valids`, `edges` and each of `subs`, which holds one bit of the slots' `sub`, have a bit for each source.
+    """
     return data.StructLayout(
         {
-            "slots": data.ArrayLayout(slot, len(SOURCES)),
-            "clocks": statistics_clock_bits(samples),
+            "valids": len(SOURCES),
+            "edges": len(SOURCES),
+            "subs": data.ArrayLayout(len(SOURCES), sub_bits(samples)),
             "tick": 1,
             "cut": 1,
+            "clocks": statistics_clock_bits(samples),
         }
     )
 
@@ -33,9 +37,9 @@ class Router(wiring.Component):
 
     Members
     -------
-    segments : In(array of segment_layout())
+    segments : array of In(SegmentSignature())
     rows : In(stream of row_layout(samples))
-    operations : array of Out(stream of operation_layout())
+    operations : array of Out(OperationStream())
     cut : Out(1)
         Every operation before the cut was taken; nothing is handed out until `resume`.
     resume : In(1)
@@ -47,9 +51,9 @@ class Router(wiring.Component):
         self.samples = samples
         super().__init__(
             {
-                "segments": In(data.ArrayLayout(segment_layout(), segments)),
+                "segments": In(SegmentSignature()).array(segments),
                 "rows": In(stream.Signature(row_layout(samples))),
-                "operations": Out(stream.Signature(operation_layout())).array(segments),
+                "operations": Out(OperationStream()).array(segments),
                 "cut": Out(1),
                 "resume": In(1),
                 "busy": Out(1),
@@ -63,6 +67,9 @@ class Router(wiring.Component):
         resting, load, tick = Signal(), Signal(), Signal()
         cut_ticked, cut_passed = Signal(), Signal()
         todo = []
+        sub = sub_bits(self.samples)
+        valids, edges = Signal(len(SOURCES)), Signal(len(SOURCES))
+        subs = [Signal(len(SOURCES), name=f"subs{bit}") for bit in range(sub)]
 
         with m.If(self.rows.valid & resting):
             with m.If(row.cut & ~cut_passed):
@@ -76,9 +83,11 @@ class Router(wiring.Component):
             with m.Else():
                 m.d.comb += [load.eq(1), tick.eq(row.tick), self.rows.ready.eq(1)]
                 m.d.sync += cut_passed.eq(0)
-        with m.If(resting):
-            # Unconditional beyond that: nothing looks at it while no operation is waiting.
+        with m.If(load | tick):
             m.d.sync += clocks.eq(row.clocks)
+        with m.If(load):
+            m.d.comb += [valids.eq(row.valids), edges.eq(row.edges)]
+            m.d.comb += [vector.eq(row.subs[bit]) for bit, vector in enumerate(subs)]
 
         for number, operation in enumerate(self.operations):
             mode = self.segments[number].mode
@@ -86,28 +95,28 @@ class Router(wiring.Component):
                 Signal(name=f"{name}{number}") for name in ("ticks", "causes", "responses", "reversed")
             )
             cause_edge, response_edge = Signal(name=f"cause_edge{number}"), Signal(name=f"response_edge{number}")
-            sub = sub_bits(self.samples)
             cause_sub, response_sub = Signal(sub, name=f"cause_sub{number}"), Signal(sub, name=f"response_sub{number}")
-            found = {}
+            masks = {}  # the bit of the source, or none if the segment is not measured
+            at = {}
             for name in ("cause", "response"):
-                valid, edge, at = Signal(name=f"{name}_valid{number}"), Signal(), Signal(sub)
-                with m.Switch(mode[name]):
-                    for source in SOURCES:
-                        slot = row.slots[source.value]
-                        with m.Case(source.value):
-                            m.d.comb += [valid.eq(slot.valid & mode.enable), edge.eq(slot.edge), at.eq(slot.sub)]
-                found[name] = valid, edge, at
+                masks[name] = Signal(len(SOURCES), name=f"{name}_mask{number}")
+                at[name] = Signal(sub, name=f"{name}_at{number}")
+                with m.If(load):
+                    m.d.comb += [
+                        masks[name].eq(mode.enable << getattr(mode, name)),
+                        at[name].eq(Cat((vector & masks[name]).any() for vector in subs)),
+                    ]
 
-            with m.If(resting):
+            with m.If(load | tick):
                 m.d.sync += [
                     ticks.eq(tick),
-                    causes.eq(load & found["cause"][0] & (mode.policy != Policy.INTERVAL.value)),
-                    responses.eq(load & found["response"][0]),
-                    reversed_.eq(found["response"][2] < found["cause"][2]),
-                    cause_edge.eq(found["cause"][1]),
-                    cause_sub.eq(found["cause"][2]),
-                    response_edge.eq(found["response"][1]),
-                    response_sub.eq(found["response"][2]),
+                    causes.eq((valids & masks["cause"]).any() & (mode.policy != Policy.INTERVAL.value)),
+                    responses.eq((valids & masks["response"]).any()),
+                    reversed_.eq(at["response"] < at["cause"]),
+                    cause_edge.eq((edges & masks["cause"]).any()),
+                    cause_sub.eq(at["cause"]),
+                    response_edge.eq((edges & masks["response"]).any()),
+                    response_sub.eq(at["response"]),
                 ]
             with m.If(operation.valid & operation.ready):
                 with m.If(ticks):
@@ -119,15 +128,13 @@ class Router(wiring.Component):
 
             is_cause = Signal(name=f"is_cause{number}")
             kind = Signal(Operation, name=f"kind{number}")
-            at = Signal(sub, name=f"at{number}")
-            edge = Signal(name=f"edge{number}")
             m.d.comb += [
                 is_cause.eq(causes & ~(responses & reversed_)),
                 kind.eq(Mux(ticks, Operation.TICK, Mux(is_cause, Operation.CAUSE, Operation.RESPONSE))),
-                at.eq(Mux(ticks, 0, Mux(is_cause, cause_sub, response_sub))),
-                edge.eq(Mux(is_cause, cause_edge, response_edge)),
                 operation.valid.eq(ticks | causes | responses),
-                operation.payload.eq(Cat(kind, edge, at, clocks)),
+                operation.payload.kind.eq(kind),
+                operation.payload.edge.eq(Mux(is_cause, cause_edge, response_edge)),
+                operation.payload.time.eq(Cat(Mux(ticks, 0, Mux(is_cause, cause_sub, response_sub))[:sub], clocks)),
             ]
             todo.append(operation.valid)
         m.d.comb += [self.busy.eq(Cat(todo).any()), resting.eq(~self.busy)]

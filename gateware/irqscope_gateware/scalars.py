@@ -136,7 +136,7 @@ class Scalars(wiring.Component):
             self.data.eq(read_port.data),
         ]
         old = self.data
-        result = Signal(ROW_BITS)
+        result = Signal(ROW_BITS)  # 0 while no sample changes anything, as a word that is cleared
         total, count, high = Signal(33), Signal(32), Signal(32)
         first, largest, carry = Signal(), Signal(), Signal()
         is_least, is_most = Signal(), Signal()
@@ -148,7 +148,7 @@ class Scalars(wiring.Component):
             is_most.eq(first | (change_value > old[:VALUE_BITS])),
         ]
         time_high = change_time[32:]
-        with m.Switch(change_address[:2]):
+        with m.If(change), m.Switch(change_address[:2]):
             with m.Case(Row.TOTAL):
                 m.d.comb += result.eq(Cat(total[:32], count))
                 m.d.sync += [carry.eq(total[32]), first.eq(old[HIGH:] == 0)]
@@ -164,7 +164,7 @@ class Scalars(wiring.Component):
         m.d.sync += [
             store.eq(change | self.clear_valid),
             store_address.eq(Mux(change, change_address, self.clear_address)),
-            store_data.eq(Mux(change, result, 0)),
+            store_data.eq(result),
         ]
         m.d.comb += [
             self.clear_ready.eq(~change),

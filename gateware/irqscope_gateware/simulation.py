@@ -131,7 +131,9 @@ def _contract() -> list[Path]:
 
 def _without_zeros(text: str) -> str:
     """RTLIL without the initial contents of memories that are all zero, which CXXRTL's are anyway."""
-    cell = re.compile(r"^  cell \$meminit_v2 \S+\n(?:    .*\n)*?    connect \\DATA \d+'0+\n(?:    .*\n)*?  end\n", re.MULTILINE)
+    cell = re.compile(
+        r"^  cell \$meminit_v2 \S+\n(?:    .*\n)*?    connect \\DATA \d+'0+\n(?:    .*\n)*?  end\n", re.MULTILINE
+    )
     return cell.sub("", text)
 
 

@@ -8,8 +8,8 @@
                             PendingMemory                             Snapshot (clear, cut, swap, send)
 """
 
-from amaranth.hdl import Cat, Module, Signal
-from amaranth.lib import data, wiring
+from amaranth.hdl import Cat, Module, Mux, Signal
+from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import ceil_log2, exact_log2
 
@@ -23,7 +23,7 @@ from .dump import Dump
 from .histogram import Histogram
 from .layouts import clock_bits, slots_layout, statistics_clock_bits, sub_bits
 from .outliers import Outliers
-from .pairing import Pairing, outcome_layout, segment_layout
+from .pairing import OutcomeStream, Pairing, SegmentSignature
 from .payload import PayloadSignature
 from .pending import PendingMemory
 from .queue import Queue
@@ -57,7 +57,7 @@ class Statistics(wiring.Component):
         Rows are measured.
     mark : In(1)
         One clock at least every 2**32 clocks: lets time pass where nothing happens.
-    segments : In(array of segment_layout())
+    segments : array of In(SegmentSignature())
     snapshot_number, snapshot_write : In
         The host writes the number of a snapshot.
     outliers_enable : In(1)
@@ -89,7 +89,7 @@ class Statistics(wiring.Component):
                 "clocks": In(clock_bits(samples)),
                 "enable": In(1),
                 "mark": In(1),
-                "segments": In(data.ArrayLayout(segment_layout(), segments)),
+                "segments": In(SegmentSignature()).array(segments),
                 "snapshot_number": In(32),
                 "snapshot_write": In(1),
                 "outliers_enable": In(1),
@@ -128,13 +128,13 @@ class Statistics(wiring.Component):
         units = [Pairing(depth=identity.pending_depth) for _ in range(count)]
         for number, unit in enumerate(units):
             m.submodules[f"pairing{number}"] = unit
-            m.d.comb += unit.config.eq(self.segments[number])
+            wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
+            wiring.connect(m, wiring.flipped(self.segments[number]), router.segments[number])
             wiring.connect(m, router.operations[number], unit.operation)
             wiring.connect(m, unit.memory, pending.rings[number])
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
-        m.d.comb += router.segments.eq(self.segments)
         arriving = self._count(m, units, counters, histogram, scalars, outliers, snapshot.bank)
 
         # The cut is through when nothing is on its way between the router and the memories.
@@ -168,22 +168,24 @@ class Statistics(wiring.Component):
     def _take_rows(self, m: Module, rows: Queue, snapshot: Snapshot) -> None:
         """Edges, marks and cuts become rows; a mark or a cut that finds the queue full waits."""
         marked, edges, cut, queued = Signal(), Signal(), Signal(), Signal()
-        valid = [Signal(name=f"valid{i}") for i in range(len(self.slots))]
-        row = Signal(row_layout(self.identity.samples))
-        slots = []
-        for i in range(len(self.slots)):
-            slot = self.slots[i]
-            m.d.comb += valid[i].eq(slot.valid & self.row_valid & self.enable)
-            slots.append(Cat(valid[i], slot.edge, slot.sub[: sub_bits(self.identity.samples)]))
+        samples = self.identity.samples
+        valids = Signal(len(self.slots))
+        slots = [self.slots[i] for i in range(len(self.slots))]
+        subs = [slot.sub[bit] for bit in range(sub_bits(samples)) for slot in slots]
         m.d.comb += [
-            edges.eq(Cat(valid).any()),
+            valids.eq(Mux(self.row_valid & self.enable, Cat(slot.valid for slot in slots), 0)),
+            edges.eq(valids.any()),
             cut.eq(snapshot.request_cut),
-            row.eq(Cat(*slots, self.clocks[: statistics_clock_bits(self.identity.samples)], marked, cut)),
-            rows.w_data.eq(row),
+            rows.w_data.eq(
+                Cat(
+                    valids, *(slot.edge for slot in slots), *subs, marked, cut,
+                    self.clocks[: statistics_clock_bits(samples)],
+                )
+            ),
             rows.w_valid.eq(~snapshot.clearing & (edges | marked | cut)),
             queued.eq(~snapshot.clearing & ~rows.full),
             snapshot.cut_queued.eq(cut & queued),
-        ]
+        ]  # fmt: skip
         base = Signal(clock_bits(self.identity.samples))
         with m.If(snapshot.cut_queued):
             m.d.sync += base.eq(self.clocks)
@@ -200,7 +202,7 @@ class Statistics(wiring.Component):
         outliers: Outliers, bank: Signal,
     ) -> Signal:  # fmt: skip
         """One outcome after the other goes to all memories at once; returns whether any is on its way to them."""
-        outcome = Signal(outcome_layout())
+        outcome = OutcomeStream().members["payload"].signature.create(path=("outcome",))
         segment = Signal(ceil_log2(len(units)))
         waiting, go = Signal(), Signal()
         choice = Signal(len(units))
@@ -223,7 +225,11 @@ class Statistics(wiring.Component):
                     # The last assignment wins: the lowest number goes first. All wait for the same router, so none
                     # is kept waiting for ever.
                     m.d.comb += choice.eq(1 << number)
-                    m.d.sync += [outcome.eq(unit.outcome.payload), segment.eq(number)]
+                    m.d.sync += segment.eq(number)
+                    m.d.sync += [
+                        getattr(outcome, name).eq(getattr(unit.outcome.payload, name))
+                        for name in outcome.signature.members
+                    ]
         for number, unit in enumerate(units):
             m.d.comb += unit.outcome.ready.eq(choice[number])
 

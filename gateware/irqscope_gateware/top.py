@@ -3,7 +3,7 @@
 
 from fractions import Fraction
 
-from amaranth.hdl import Cat, Module, ResetInserter, Signal
+from amaranth.hdl import Cat, ClockDomain, Module, ResetInserter, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -19,6 +19,7 @@ from .eventstream import EventStream
 from .frontend import FrontEndSignature, SimulationFrontEnd
 from .lane import Lane
 from .layouts import clock_bits, slot_layout, slots_layout, sub_bits
+from .pairing import TIMES
 from .registerfile import RegisterFile
 from .replies import Replies
 from .statistics import Statistics, sample_clocks
@@ -192,8 +193,14 @@ class Core(wiring.Component):
             statistics.status_done.eq(file.read[1].done),
         ]
         for number in range(self.identity.segments):
-            words = [file.config[register.name] for register in registers.SEGMENT[number].values()]
-            m.d.comb += statistics.segments[number].eq(Cat(words))
+            words = {name: file.config[register.name] for name, register in registers.SEGMENT[number].items()}
+            segment = statistics.segments[number]
+            m.d.comb += [
+                getattr(segment.mode, field).eq(words["mode"][field]) for field in segment.mode.signature.members
+            ]
+            m.d.comb += [
+                getattr(segment, name).eq(Cat(words[f"{name}_low"], words[f"{name}_high"])) for name in TIMES
+            ]
 
     def _status(
         self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics, stimuli: list[Stimulus],
@@ -228,6 +235,7 @@ class SimulationInstrument(wiring.Component):
 
     Members
     -------
+    clk : In(1)
     pins : In(4 * R)
         Levels of the inputs at the R instants of this clock; input i in the bits from i * R on, the oldest lowest.
     stimulus : Out(2 * R)
@@ -241,6 +249,7 @@ class SimulationInstrument(wiring.Component):
         samples = identity.samples
         super().__init__(
             {
+                "clk": In(1),
                 "pins": In(samples * len(INPUTS)),
                 "stimulus": Out(samples * len(STIMULI)),
                 "trigger": Out(samples),
@@ -251,6 +260,10 @@ class SimulationInstrument(wiring.Component):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
+        # The simulation begins in the initial state, as an FPGA does after configuration; a reset that never comes
+        # would only cost time.
+        m.domains.sync = domain = ClockDomain(reset_less=True)
+        domain.clk = self.clk
         m.submodules.core = core = Core(self.identity)
         m.submodules.front_end = front_end = SimulationFrontEnd(self.identity.samples)
         wiring.connect(m, core.front_end, front_end.core)

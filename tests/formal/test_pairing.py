@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 from amaranth.asserts import AnyConst
-from amaranth.hdl import Assert, Assume, Cover, Elaboratable, Module, Mux, Signal
+from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from formal_support import mutant, prove
 
 from irqscope.contract.segments import Count, Policy
@@ -22,13 +22,18 @@ DEPTH = 4
 GHOST_BITS = 8
 
 
+def values(interface) -> list[Value]:
+    """The signals of an interface, one after the other."""
+    return [Value.cast(value) for _, _, value in interface.signature.flatten(interface)]
+
+
 class BooksProof(Elaboratable):
     def __init__(self, module: ModuleType = pairing) -> None:
         self.module = module
         self.dut = module.Pairing(depth=DEPTH)
         dut = self.dut
         self.ports = [
-            dut.config.as_value(), dut.operation.valid, dut.operation.payload.as_value(), dut.outcome.ready,
+            *values(dut.config), dut.operation.valid, *values(dut.operation.payload), dut.outcome.ready,
             dut.memory.write_ready, dut.memory.read_ready, dut.memory.data_valid, dut.memory.data,
         ]  # fmt: skip
 
@@ -36,14 +41,16 @@ class BooksProof(Elaboratable):
         m = Module()
         m.submodules.dut = dut = self.dut
         operation, outcome, Operation = dut.operation, dut.outcome, self.module.Operation
-        config = AnyConst(len(dut.config.as_value()))
+        setting = Cat(values(dut.config))
+        config = AnyConst(len(setting))
         policy = dut.config.mode.policy
-        m.d.comb += Assume(dut.config.as_value() == config)
+        m.d.comb += Assume(setting == config)
 
         # An operation stays until it is taken.
-        waited, waiting = Signal(), Signal.like(operation.payload.as_value())
-        m.d.sync += [waited.eq(operation.valid & ~operation.ready), waiting.eq(operation.payload)]
-        m.d.comb += Assume(~waited | (operation.valid & (operation.payload.as_value() == waiting)))
+        offered = Cat(values(operation.payload))
+        waited, waiting = Signal(), Signal(len(offered))
+        m.d.sync += [waited.eq(operation.valid & ~operation.ready), waiting.eq(offered)]
+        m.d.comb += Assume(~waited | (operation.valid & (offered == waiting)))
 
         given = outcome.valid & outcome.ready
         total = {}

@@ -8,8 +8,8 @@ import random
 from dataclasses import replace
 
 import pytest
-from amaranth.hdl import Module
-from amaranth.lib import wiring
+from amaranth.hdl import Module, Signal
+from amaranth.lib import data, wiring
 from amaranth.sim import Simulator
 from hypothesis import given
 from hypothesis import strategies as st
@@ -34,15 +34,18 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
     unit = Pairing(depth=depth)
     memory = PendingMemory(segments=1, depth=depth)
     outcomes = []
+    fields = unit.outcome.payload.signature.members
+    outcome = Signal(data.StructLayout({name: member.shape for name, member in fields.items()}))
 
     top = Module()
+    top.d.comb += [outcome[name].eq(getattr(unit.outcome.payload, name)) for name in fields]
     top.submodules.unit = unit
     top.submodules.memory = memory
     wiring.connect(top, unit.memory, memory.rings[0])
 
     async def drive(ctx) -> None:
         for name in ("least", "timeout", "threshold"):
-            ctx.set(unit.config[name], getattr(config, name))
+            ctx.set(getattr(unit.config, name), getattr(config, name))
         ctx.set(unit.config.mode.policy, config.policy)
         ctx.set(unit.config.mode.depth, config.depth)
         for what, time in events:
@@ -61,7 +64,7 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
         while True:
             ready = stall is None or stall.random() < 0.3
             ctx.set(unit.outcome.ready, ready)
-            *_, valid, o = await ctx.tick().sample(unit.outcome.valid, unit.outcome.payload)
+            *_, valid, o = await ctx.tick().sample(unit.outcome.valid, outcome)
             if not (ready and valid):
                 continue
             sample = None

@@ -90,7 +90,7 @@ class Bench:
             ctx.set(segment.mode.policy, config.policy)
             ctx.set(segment.mode.depth, config.depth)
             for name in ("least", "timeout", "threshold"):
-                ctx.set(segment[name], getattr(config, name))
+                ctx.set(getattr(segment, name), getattr(config, name))
         ctx.set(dut.enable, 1)
         ctx.set(dut.outliers_enable, self.outliers_enable)
         ctx.set(dut.flush, self.flush)
