@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""`kill -9` at any moment: what was received until then is a valid, incomplete result."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from endtoend import irqscope, url
+
+from irqscope.capture import CaptureFile
+from irqscope.contract.blocks import Kind, decode
+from irqscope.contract.segments import Count
+
+pytestmark = pytest.mark.bench
+
+ROOT = Path(__file__).parents[2]
+MOMENTS = 50 if os.environ.get("IRQSCOPE_FULL") else 6
+EXIT_INCOMPLETE = 5
+LONG = 2.5
+"""Seconds after the first block within which a run is killed: some snapshots later."""
+
+
+def killed_run(directory: Path, seed: int, after: float) -> None:
+    """A run through the command line that dies `after` seconds after it has begun to write its capture."""
+    port = url(profile="linux-rt", engine="native", seed=seed)
+    command = [sys.executable, "-m", "irqscope", "latency", "--port", port, "--rate", "1kHz", "--count", "1000000",
+               "--out", str(directory)]  # fmt: skip
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "host")}
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        while not (directory / "capture.irq").exists():
+            assert process.poll() is None, "the run ended by itself"
+            time.sleep(0.01)
+        time.sleep(after)
+        assert process.poll() is None, "the run ended by itself"
+    finally:
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+
+
+def snapshots(capture: Path) -> tuple[int, int, int]:
+    """Whole snapshots in a capture, and the stimuli and answers to them that segment 0 counts there; plainly."""
+    data = capture.read_bytes()
+    whole = causes = serving = 0
+    gathered = (0, 0)
+    number = None
+    for start in range(0, len(data) - 511, 512):
+        block = decode(data[start : start + 512])
+        if block.kind != Kind.SNAPSHOT:
+            continue
+        if block.detail != number:
+            number, gathered = block.detail, (0, 0)
+        words = dict(zip(block.payload[::2], block.payload[1::2], strict=True))
+        gathered = (gathered[0] + words.get(Count.CAUSES, 0), gathered[1] + words.get(Count.SERVING, 0))
+        if block.last:
+            whole, causes, serving = whole + 1, causes + gathered[0], serving + gathered[1]
+    return whole, causes, serving
+
+
+@pytest.mark.parametrize("moment", range(MOMENTS))
+def test_what_was_received_is_a_valid_result(moment, tmp_path):
+    rng = random.Random(moment)
+    directory = tmp_path / "run"
+    killed_run(directory, moment, LONG * moment / max(1, MOMENTS - 1) * rng.uniform(0.7, 1.0))
+    code, output = irqscope("report", directory)
+    result = json.loads((directory / "result.json").read_text())
+    assert code == result["exit_code"] == EXIT_INCOMPLETE
+    assert result["valid"] and not result["complete"] and not result["errors"]
+    assert "INCOMPLETE" in output and (directory / "report.html").stat().st_size > 1000
+    whole, causes, serving = snapshots(directory / "capture.irq")
+    assert result["snapshots"] == whole
+    classes = result["segments"][0]["classes"]
+    assert (classes["causes"], classes["serving"]) == (causes, serving)
+    assert result["segments"][0]["n"] == serving + classes["coalesced"]
+    blocks = [block for batch in CaptureFile(directory / "capture.irq").batches() for block in batch]
+    assert len(blocks) == (directory / "capture.irq").stat().st_size // 512
+    if moment == MOMENTS - 1:
+        assert whole >= 1 and serving > 100
+
+
+def test_a_torn_last_block_is_left_out(tmp_path):
+    directory = tmp_path / "run"
+    killed_run(directory, 99, 1.5)
+    capture = directory / "capture.irq"
+    assert irqscope("report", directory)[0] == EXIT_INCOMPLETE
+    before = json.loads((directory / "result.json").read_text())
+    with capture.open("ab") as file:
+        file.write(capture.read_bytes()[:300])
+    assert irqscope("report", directory)[0] == EXIT_INCOMPLETE
+    after = json.loads((directory / "result.json").read_text())
+    assert after["valid"] and after["segments"] == before["segments"]
+    assert after["events"]["received"] == before["events"]["received"]

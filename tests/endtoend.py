@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Whole runs on the virtual bench with the real gateware, through the command line or its Python side."""
+
+import csv
+import io
+import json
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from irqscope import cli
+from irqscope.analysis import Analysis
+from irqscope.bench.engine import Bench, Entry
+from irqscope.capture import CaptureFile
+from irqscope.configuration import Configuration
+from irqscope.contract.roles import Source
+from irqscope.contract.segments import Count
+from irqscope.decode import decode
+from irqscope.instrument import Instrument
+from irqscope.planning import plan
+from irqscope.run import Run
+from irqscope.rundir import RunDirectory
+from irqscope.snapshots import SegmentTotals
+from irqscope.stopping import StopRequest
+from irqscope.target import Target, read_target
+
+
+def url(**options: object) -> str:
+    """The port of a virtual bench; a key of the profile is written with `__` for its dot."""
+    return "sim://?" + "&".join(f"{name.replace('__', '.')}={value}" for name, value in options.items())
+
+
+def irqscope(*arguments: object) -> tuple[int, str]:
+    """Exit code and standard output of a command."""
+    output = io.StringIO()
+    with redirect_stdout(output), redirect_stderr(io.StringIO()):
+        code = cli.main([str(argument) for argument in arguments])
+    return code, output.getvalue()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a run left: its exit code, result.json, and the events as `decode` prints them."""
+
+    code: int
+    result: dict[str, Any]
+    events: list[tuple[int, str, int, int]]
+    """(ticks, source, edge, multi)"""
+
+    def segment(self, name: str) -> dict[str, Any]:
+        return next(segment for segment in self.result["segments"] if segment["name"] == name)
+
+
+def read(directory: Path, code: int = 0) -> Outcome:
+    """The outcome of the run in a directory."""
+    rows = csv.DictReader(io.StringIO(irqscope("decode", directory)[1]))
+    events = [(int(row["ticks"]), row["source"], int(row["edge"]), int(row["multi"])) for row in rows]
+    return Outcome(code, json.loads((directory / "result.json").read_text()), events)
+
+
+def latency(port: str, directory: Path, *arguments: object) -> Outcome:
+    """`irqscope latency` in this process."""
+    return read(directory, irqscope("latency", "--port", port, "--out", directory, *arguments)[0])
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A run whose target was asked for its own counts afterwards."""
+
+    analysis: Analysis
+    counts: dict[str, int]
+    ledger: list[Entry]
+    events: list[tuple[int, Source]]
+    """(ticks, source)"""
+
+    def times(self, source: Source) -> list[int]:
+        """Times of the events of one source."""
+        return [time for time, of in self.events if of == source]
+
+    def classes(self, name: str) -> dict[str, int]:
+        """The chip's counts of a segment by name, those that are 0 included."""
+        return {count.name.lower(): self.totals(name).counts[count] for count in Count}
+
+    def totals(self, name: str) -> SegmentTotals:
+        """All that the chip says of a segment."""
+        names = [settings.name for settings in self.analysis.configuration.segments]
+        return self.analysis.totals.segments[names.index(name)]
+
+
+def measure(
+    port: str,
+    directory: Path,
+    *arguments: object,
+    change: Callable[[Configuration], Configuration] = lambda configuration: configuration,
+    during: Callable[[Bench, Analysis], None] = lambda bench, analysis: None,
+) -> Measured:
+    """The same run as `latency`, by the Python interface, with the target at hand.
+
+    `change` may alter the configuration that the arguments give; `during` is called after each read of the port.
+    """
+    options = cli.parser().parse_args(["latency", "--port", port, "--out", str(directory), *map(str, arguments)])
+    with Instrument.open(port) as instrument, StopRequest() as stop:
+        target = read_target(options.stub) if options.stub else Target()
+        configuration = change(plan(options, instrument.identity, target))
+        bench = instrument.transport._port.bench  # type: ignore[attr-defined]
+        run_directory = RunDirectory(directory)
+        run_directory.create()
+        run_directory.begin(instrument.identity, configuration, target, port, [])
+        run = Run(instrument, configuration, run_directory)
+        run.measure(lambda analysis, ticks: during(bench, analysis), stop)
+        blocks = [block for batch in CaptureFile(run_directory.capture_file).batches() for block in batch]
+        events = decode(blocks).events
+        pairs = zip(events.time.tolist(), map(Source, events.source.tolist()), strict=True)
+        return Measured(run.analysis, bench.counts(), bench.ledger(), list(pairs))
