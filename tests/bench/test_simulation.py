@@ -50,7 +50,6 @@ def test_feedback_between_words_is_refused(tmp_path):
 
 
 @pytest.mark.bench
-@pytest.mark.slow
 @pytest.mark.parametrize("profile", ["linux-loaded", "overloaded"])
 def test_native_and_wasm_are_the_same(profile, tmp_path, stand_in, profiles):
     core = stand_in(2)

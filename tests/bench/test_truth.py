@@ -83,7 +83,6 @@ def test_every_event_is_the_truth(glitch, profile, tmp_path):
     check_truth(2, glitch, COUNT, profile, tmp_path)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("samples, glitch", [(1, "50ns"), (4, "0"), (8, "0")])
 def test_every_event_is_the_truth_with_other_samples_a_clock(samples, glitch, profile, tmp_path, monkeypatch):
     monkeypatch.setattr(native, "library", quickly_compiled)
@@ -109,7 +108,6 @@ def test_a_constant_off_by_one_is_caught(short_run):
         assert disagreements(path, outcome, lambda *build, e=error: stamp_offset(*build) + e) > len(outcome.events)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "file, old, new",
     [
@@ -124,7 +122,6 @@ def test_a_harness_off_by_one_sample_is_caught(file, old, new, short_run, mutant
     assert disagreements(path, outcome) > 20
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "old, new",
     [
