@@ -30,7 +30,7 @@ TIME_LIMIT = (1 << 40) - 1
 def check_text(options: argparse.Namespace) -> None:
     """Complain about what cannot be read before the instrument is opened."""
     parse_rate(options.rate)
-    for name in ("duration", "width", "timeout", "threshold", "least", "filter"):
+    for name in ("duration", "width", "timeout", "threshold", "filter"):
         if getattr(options, name) is not None:
             parse_time(getattr(options, name))
     for name in ("count", "seed"):
@@ -40,6 +40,8 @@ def check_text(options: argparse.Namespace) -> None:
         raise BadInput("--count must be at least 1")
     if options.dither not in ("whole", "none", "exponential"):
         parse_time(options.dither)
+    for value in least_times(options.least).values():
+        parse_time(value)
     chosen(options.segments, DEFAULT_SEGMENTS)
     _inverted(options.invert)
 
@@ -53,6 +55,19 @@ def chosen(text: str | None, defaults: Sequence[str]) -> list[Segment]:
         return [segment(name) for name in names]
     except ValueError as error:
         raise BadInput(str(error)) from error
+
+
+def least_times(text: str) -> dict[str | None, str]:
+    """The texts of m by segment; None stands for all segments that begin with a stimulus: `300ns,task=500ns`."""
+    times: dict[str | None, str] = {}
+    for entry in text.split(","):
+        name, equals, value = entry.strip().rpartition("=")
+        if equals:
+            chosen(name, ())
+        if (key := name if equals else None) in times:
+            raise BadInput(f"--least gives {name or 'the general value'} twice: {text}")
+        times[key] = value
+    return times
 
 
 def _inverted(text: str) -> set[Source]:
@@ -120,16 +135,18 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
     first = stimulus(options, identity, only_intervals)
     timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
     threshold = _ticks(options.threshold, identity, "threshold") if options.threshold else TIME_LIMIT
-    least = _ticks(options.least, identity, "least")
+    least = {name: _ticks(value, identity, "least") for name, value in least_times(options.least).items()}
+    if unmeasured := sorted(name for name in least if name and name not in {s.name for s in segments}):
+        raise BadInput(f"--least names {', '.join(unmeasured)}, which is not measured: add it to --segments")
     settings = []
     for s in segments:
         policy, depth = target.policy(s)
-        driven = s.cause in STIMULI
         settings.append(
             SegmentSettings(
                 name=s.name, cause=s.cause, response=s.response, policy=policy, depth=depth, timeout=timeout,
                 # Every interval of a slow schedule is long: records of them would only crowd out the late answers.
-                threshold=TIME_LIMIT if s.is_interval else threshold, least=least if driven else 0,
+                threshold=TIME_LIMIT if s.is_interval else threshold,
+                least=least.get(s.name, least.get(None, 0) if s.cause in STIMULI else 0),
             )
         )
     used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)

@@ -13,7 +13,7 @@ from irqscope.contract.registers import BY_NAME, Dither
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy, segment
 from irqscope.errors import BadInput
-from irqscope.planning import plan
+from irqscope.planning import check_text, plan
 from irqscope.stimulus_plan import check
 from irqscope.target import Target, read_target
 from models.instrument import IDENTITY
@@ -72,6 +72,20 @@ def test_every_configuration_survives_json_and_fits_its_registers():
         for number, settings in enumerate(configuration.segments):
             assert all(0 <= value < 2**32 for value in settings.words(number).values())
         assert set(configuration.stimuli[Source.STIMULUS].words()) <= set(BY_NAME)
+
+
+def test_the_least_latency_is_for_stimuli_unless_a_segment_is_named():
+    def least(text):
+        return {s.name: s.least for s in planned("--least", text).segments}
+
+    assert least("2us") == {"isr": 201, "task": 0, "work": 0, "isr.interval": 0}
+    assert least("2us,task=1us") == {"isr": 201, "task": 100, "work": 0, "isr.interval": 0}
+    assert least("work=1us") == {"isr": 0, "task": 0, "work": 100, "isr.interval": 0}
+    for wrong in ("tsk=1us", "1us,2us", "task=1us,task=2us", "task=", "task=1"):
+        with pytest.raises(BadInput):
+            check_text(options("--least", wrong))
+    with pytest.raises(BadInput, match="wake"):
+        least("wake=1us")
 
 
 def test_policies_follow_the_stub():

@@ -32,7 +32,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     pairing.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which gives the pairing")
     pairing.add_argument("--timeout", default="1s", metavar="TIME", help="later answers count as missing (default 1s)")
     pairing.add_argument("--threshold", metavar="TIME", help="record latencies above this one by one")
-    pairing.add_argument("--least", default="0", metavar="TIME", help="m: the least possible latency (default 0)")
+    pairing.add_argument(
+        "--least", default="0", metavar="TIME",
+        help="m: the least possible latency from a stimulus (default 0); for other segments by name: 300ns,task=500ns",
+    )
     pairing.add_argument("--filter", default="50ns", metavar="TIME", help="glitch filter (default 50ns, 0 for none)")
     pairing.add_argument("--invert", default="", metavar="A,B,...", help="inputs whose level is inverted")
 
