@@ -13,7 +13,6 @@ COMMAND = data.StructLayout({"opcode": 8, "address": 8, "tag": 16, "value": 32})
 """The frame's fields between the sync bytes and the CRC, in the order of the wire."""
 
 CRC_BYTES = 4
-BODY_BYTES = commands.FRAME_BYTES - CRC_BYTES
 
 
 class CommandPort(wiring.Component):

@@ -14,7 +14,7 @@ from irqscope.contract.segments import Count
 from irqscope.contract.statistics import OFFSET_YOUNGEST, VALUE_BITS, YOUNGEST_BINS
 
 from .accumulator import Accumulator
-from .histogram import bit_length, word_layout
+from .histogram import address_layout, bit_length
 
 INDEX_BITS = ceil_log2((OFFSET_YOUNGEST + YOUNGEST_BINS) // 2)
 """Address bits of a segment's counters of one parity in one bank."""
@@ -29,7 +29,7 @@ class Counters(wiring.Component):
         Counts one outcome; taken in a clock in which `ready` is 1. An outcome takes as many clocks as it grows
         counters of one parity, five at most.
     ready : Out(1)
-    read_valid, read_odd, read_address, read_ready : the counter at 2 * index + odd; an address is a `word_layout`.
+    read_valid, read_odd, read_address, read_ready : the counter at 2 * index + odd; an address is an `address_layout`.
     even, odd : Out(32)
         Data of the reads, timed as of the `Accumulator`.
     clear_valid, clear_address, clear_ready : clears the even and the odd counter.
@@ -38,7 +38,7 @@ class Counters(wiring.Component):
     """
 
     def __init__(self, *, segments: int) -> None:
-        self.layout = word_layout(segments, INDEX_BITS)
+        self.layout = address_layout(segments, INDEX_BITS)
         self.lanes = [Accumulator(depth=2 * segments << INDEX_BITS) for _ in range(2)]
         super().__init__(
             {

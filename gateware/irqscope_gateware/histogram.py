@@ -27,7 +27,7 @@ def index_bits(sub_bits: int) -> int:
     return ceil_log2(bin_count(sub_bits))
 
 
-def word_layout(segments: int, index: int) -> data.StructLayout:
+def address_layout(segments: int, index: int) -> data.StructLayout:
     """Address of a word of a memory with two banks a segment and `index` bits of address in a bank.
 
     The segment stands highest, so that a number of segments that is no power of two wastes nothing.
@@ -66,7 +66,7 @@ class Histogram(wiring.Component):
     valid, segment, value, bank : In
         Count `value` in that segment and bank; a value each clock, never refused.
     read_valid, read_address, read_ready, data, clear_valid, clear_address, clear_ready
-        As of the `Accumulator`; an address is a `word_layout`.
+        As of the `Accumulator`; an address is an `address_layout`.
     busy : Out(1)
         Values are on their way to their bins.
     """
@@ -75,7 +75,7 @@ class Histogram(wiring.Component):
         self.segments = segments
         self.encoder = BinEncoder(sub_bits=sub_bits, value_bits=value_bits)
         index = len(self.encoder.bin)
-        self.layout = word_layout(segments, index)
+        self.layout = address_layout(segments, index)
         self.bins = Accumulator(depth=2 * segments << index)
         super().__init__(
             {

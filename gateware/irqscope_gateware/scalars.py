@@ -19,7 +19,7 @@ from amaranth.utils import ceil_log2
 
 from irqscope.contract.statistics import TIME_BITS, VALUE_BITS, Scalar
 
-from .histogram import word_layout
+from .histogram import address_layout
 
 
 class Row(enum.Enum, shape=2):
@@ -71,7 +71,7 @@ class Scalars(wiring.Component):
 
     def __init__(self, *, segments: int) -> None:
         self.segments = segments
-        self.layout = word_layout(segments, INDEX_BITS)
+        self.layout = address_layout(segments, INDEX_BITS)
         super().__init__(
             {
                 "valid": In(1),

@@ -5,7 +5,17 @@ import struct
 import zlib
 from collections.abc import Iterator
 
-from .contract.blocks import BLOCK_BYTES, MAGIC, PAYLOAD_WORDS, TRAILER, WORD_CRC, WORD_SEQUENCE, WORD_TRAILER
+from .contract.blocks import (
+    BLOCK_BYTES,
+    HEADER,
+    MAGIC,
+    PAYLOAD_WORDS,
+    TRAILER,
+    WORD_CRC,
+    WORD_HEADER,
+    WORD_SEQUENCE,
+    WORD_TRAILER,
+)
 
 MAGIC_BYTES = struct.pack("<I", MAGIC)
 _BODY_BYTES = 4 * WORD_CRC
@@ -13,6 +23,7 @@ _CRC = struct.Struct("<I")
 _TRAILER_AT = 4 * WORD_TRAILER
 _COUNT_MASK = ((1 << TRAILER.field("count").width) - 1) << TRAILER.offset("count")
 _SEQUENCE_AT = 4 * WORD_SEQUENCE
+_KIND_AT = 4 * WORD_HEADER + HEADER.offset("kind") // 8
 
 
 def is_sound(data: bytes | memoryview) -> bool:
@@ -22,6 +33,11 @@ def is_sound(data: bytes | memoryview) -> bool:
         and _CRC.unpack_from(data, _BODY_BYTES)[0] == zlib.crc32(data[:_BODY_BYTES])
         and _CRC.unpack_from(data, _TRAILER_AT)[0] & _COUNT_MASK <= PAYLOAD_WORDS
     )
+
+
+def kind_of(block: bytes) -> int:
+    """Kind of a sound block."""
+    return block[_KIND_AT]
 
 
 def sequence_of(block: bytes) -> int:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from types import FrameType, TracebackType
 from typing import Self
 
-from .blockreader import BlockReader
+from .blockreader import BlockReader, kind_of
 from .configuration import Configuration
 from .contract import commands, registers
 from .contract.blocks import WORD_BASE_LOW, Kind
@@ -25,7 +25,7 @@ from .contract.registers import Register
 from .contract.roles import INPUTS, STIMULI
 from .decode import Reply, decode
 from .errors import BadInput, Invalid, LinkError
-from .snapshots import KIND_AT, SnapshotAssembler
+from .snapshots import SnapshotAssembler
 from .transport import BAUD, SerialTransport, Transport
 
 ATTEMPTS = 8
@@ -95,7 +95,7 @@ class Instrument:
         for block in blocks:
             self.time = max(self.time, _BASE.unpack_from(block, 4 * WORD_BASE_LOW)[0])
             self.snapshots.feed(block)
-            if block[KIND_AT] == Kind.REPLY:
+            if kind_of(block) == Kind.REPLY:
                 for reply in decode([block]).replies:
                     self._replies[reply.tag] = reply
         if blocks and self.sink:

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .blockreader import sequence_of
+from .blockreader import kind_of, sequence_of
 from .contract import registers
 from .contract.blocks import Kind
 from .contract.segments import Count
@@ -20,8 +20,6 @@ from .contract.statistics import (
     bin_count,
 )
 from .decode import SnapshotPart, decode, extend
-
-KIND_AT = 4
 
 KEPT_PEAKS = 16_384
 LEVELS = frozenset(
@@ -70,7 +68,7 @@ class SnapshotAssembler:
     def feed(self, block: bytes) -> Snapshot | None:
         """The snapshot that `block` completes. Must see all blocks in order."""
         sequence = sequence_of(block)
-        is_part = block[KIND_AT] == Kind.SNAPSHOT
+        is_part = kind_of(block) == Kind.SNAPSHOT
         self._gap |= is_part if self._next is None else sequence != self._next
         self._next = (sequence + 1) & 0xFFFF_FFFF
         if not is_part:

@@ -52,7 +52,6 @@ INSTRUMENT_MAGIC = int.from_bytes(b"IRQS", "little")
 DIGEST_WORDS = 4
 BUILD_WORDS = 2
 BOARD_WORDS = 8
-IDENTIFICATION_WORDS = 0x40
 
 _identification: list[tuple[str, str]] = [
     ("magic", "the bytes 'IRQS'"),
@@ -198,7 +197,6 @@ SEGMENT = [
 # Status --------------------------------------------------------------------------------------------------------------
 
 STATUS_START = 0xB0
-STATUS_WORDS = 0x100 - STATUS_START
 
 
 def _per_source(address: int, name: str, doc: str) -> dict[Source, Register]:
