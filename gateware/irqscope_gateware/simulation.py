@@ -6,6 +6,7 @@
 
 Yosys must not optimise before `write_cxxrtl`: what it merges looks like feedback between words, and the virtual bench,
 which evaluates each clock once, would silently be wrong. Feedback that is there is an error, under both its names.
+What CXXRTL gives is then rewritten to evaluate only what can have changed (`activity`).
 """
 
 import argparse
@@ -28,6 +29,8 @@ from irqscope.bench.backend import FUNCTIONS
 from irqscope.bench.core import DESCRIPTION, DIRECTORY, MODULE, SOURCES, Core
 from irqscope.bench.definitions import HARNESS
 from irqscope.contract.identity import Identity
+
+from . import activity
 
 TOP = "instrument"
 SAMPLES = 2
@@ -66,18 +69,24 @@ def instrument(samples: int = SAMPLES) -> wiring.Component:
     return SimulationInstrument(identity(samples, int.from_bytes(digest[:8], "little")))
 
 
-def generate(component: wiring.Component, directory: Path, *, samples: int, tick: Fraction) -> Core:
+def generate(
+    component: wiring.Component, directory: Path, *, samples: int, tick: Fraction, plain: bool = False
+) -> Core:
     """Write the C++ of an instrument, the runtime headers that it needs and its description to `directory`.
 
-    `component` has the ports `pins`, `stimulus`, `trigger` and the byte streams `rx`, `tx`.
+    `component` has the ports `pins`, `stimulus`, `trigger` and the byte streams `rx`, `tx`. `plain` leaves the C++ as
+    CXXRTL made it, to compare with: the harness takes it with PHASES defined.
     """
     directory.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=directory) as name:
         work = Path(name)
         (work / "core.il").write_text(_without_zeros(convert(component)))
         _yosys(work, f"read_rtlil core.il; hierarchy -top {TOP}; write_cxxrtl -header -O6 -g1 core.cc")
-        for file in ("core.cc", "core.h"):
-            (work / file).replace(directory / file)
+        header, source = (work / "core.h").read_text(), (work / "core.cc").read_text()
+        if not plain:
+            header, source = activity.rewrite(header, source)
+        (directory / "core.h").write_text(header)
+        (directory / "core.cc").write_text(source)
     runtime = _runtime()
     for header in SOURCES[2:]:
         target = directory / header
@@ -104,17 +113,17 @@ def compile_wasm(core: Core, harness: Path = HARNESS) -> Path:
     return core.module
 
 
-def cached(cache: Path, samples: int, *, wasm: bool = False) -> Core:
+def cached(cache: Path, samples: int, *, wasm: bool = False, plain: bool = False) -> Core:
     """The core with R = `samples` in the directory `cache`, made now unless it is there for these very sources."""
     key = hashlib.sha256()
     for path in sorted([*Path(__file__).parent.glob("*.py"), *HARNESS.iterdir(), *_contract()]):
         if path.is_file():
             key.update(path.name.encode() + b"\0" + path.read_bytes())
-    directory = cache / f"core-r{samples}-{key.hexdigest()[:16]}"
+    directory = cache / f"core-r{samples}-{'plain-' if plain else ''}{key.hexdigest()[:16]}"
     if not (directory / DESCRIPTION).exists():
         with tempfile.TemporaryDirectory(dir=cache) as name:
             made = Path(name) / "core"
-            generate(instrument(samples), made, samples=samples, tick=identity(samples).tick)
+            generate(instrument(samples), made, samples=samples, tick=identity(samples).tick, plain=plain)
             if not directory.exists():
                 made.rename(directory)
     core = Core.load(directory)

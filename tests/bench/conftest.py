@@ -18,17 +18,19 @@ TICK = Fraction(1, 100_500_000)
 
 
 @pytest.fixture(scope="session")
-def stand_in(tmp_path_factory: pytest.TempPathFactory) -> Callable[[int], Core]:
-    """The core with R samples a clock; a tick of 1/100.5 us whatever R is."""
-    made: dict[int, Core] = {}
+def stand_in(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Core]:
+    """The core with R samples a clock, `plain` or rewritten; a tick of 1/100.5 us whatever R is."""
+    made: dict[tuple[int, bool], Core] = {}
 
-    def get(samples: int = 2) -> Core:
-        if samples not in made:
+    def get(samples: int = 2, *, plain: bool = False) -> Core:
+        if (samples, plain) not in made:
             from irqscope_gateware import simulation
 
-            directory = tmp_path_factory.mktemp(f"core{samples}")
-            made[samples] = simulation.generate(StandIn(samples), directory, samples=samples, tick=TICK)
-        return made[samples]
+            directory = tmp_path_factory.mktemp("core")
+            made[samples, plain] = simulation.generate(
+                StandIn(samples), directory, samples=samples, tick=TICK, plain=plain
+            )
+        return made[samples, plain]
 
     return get
 
@@ -48,16 +50,25 @@ def profiles() -> Callable[..., Profile]:
 
 
 @pytest.fixture
-def make_bench(stand_in: Callable[[int], Core], tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Bench]:
-    """A native bench around the stand-in; `defines` or a `harness` make it a mutant."""
+def make_bench(stand_in: Callable[..., Core], tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Bench]:
+    """A native bench around the stand-in; `defines`, a `harness` or a `core` make it a mutant.
+
+    `plain`: around CXXRTL's own class, stepped through both phases of its clock.
+    """
     if compiler() is None:
         pytest.skip("no C++ compiler")
     benches: list[Bench] = []
     mutants = tmp_path_factory.getbasetemp()
 
-    def get(samples: int = 2, *, defines: tuple[str, ...] = (), harness: Path = HARNESS, **options: object) -> Bench:
-        core = stand_in(samples)
-        if defines or harness != HARNESS:  # of no use to anyone afterwards, and quick to compile
+    def get(
+        samples: int = 2, *, defines: tuple[str, ...] = (), harness: Path = HARNESS, plain: bool = False,
+        core: Core | None = None, **options: object,
+    ) -> Bench:  # fmt: skip
+        mutant = defines or harness != HARNESS or core
+        core = core or stand_in(samples, plain=plain)
+        if plain:
+            path = library(core, ("PHASES",), optimise="-O1")
+        elif mutant:  # of no use to anyone afterwards, and quick to compile
             path = library(core, defines, harness, optimise="-O1", directory=mutants)
         else:
             path = library(core)

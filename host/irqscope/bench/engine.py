@@ -19,11 +19,10 @@ _ENDLESS = (1 << 64) - 1
 
 
 class Mode(Enum):
-    """How time passes: idle stretches skipped, every clock evaluated, or both phases of every clock."""
+    """How time passes: idle stretches skipped, or every clock evaluated."""
 
     WARPED = 0
     PLAIN = 1
-    CANONICAL = 2
 
 
 class Entry(NamedTuple):

@@ -13,15 +13,16 @@ namespace irqscope {
 
 template <class Bench> class Live;
 
-// `Core` has one clock and no word-level feedback (Yosys checks that), hence one evaluation settles it.
+// `Core` has one clock: eval() settles everything combinational, commit() is the clock edge. With PHASES defined, it is
+// CXXRTL's own class instead, stepped through both phases of its clock as its documentation has it: for comparison.
 template <class Core> class Bench {
 public:
 	static constexpr unsigned R = unsigned(decltype(Core::p_trigger)::bits);
 	static_assert(decltype(Core::p_pins)::bits == 4 * R && decltype(Core::p_stimulus)::bits == 2 * R,
 	              "four inputs and two outputs, R samples each");
 
-	// PLAIN evaluates every clock, CANONICAL both of its phases as the documentation of CXXRTL has it: for comparison.
-	enum Mode { WARPED, PLAIN, CANONICAL };
+	// PLAIN evaluates every clock: for comparison.
+	enum Mode { WARPED, PLAIN };
 
 	// A tick is numerator / denominator seconds, both below 2**32; `rate`: bytes a second of the link, 0: unlimited.
 	Bench(u64 seed, u64 numerator, u64 denominator, u64 rate)
@@ -99,10 +100,11 @@ private:
 		core.p_tx____ready.data[0] = ready;
 		evaluate();
 
-		bool still = !incoming;
-		if (ready != was_ready)
+		bool still = true;
+		if (ready != was_ready || incoming != was_incoming)
 			warp->restart();
 		was_ready = ready;
+		was_incoming = incoming;
 		const u32 stimulus = core.p_stimulus.data[0];
 		if (world.busy() <= now || world.edges_in(stimulus)) {
 			still = false;
@@ -116,6 +118,7 @@ private:
 			input.pop_front();
 			received.pass();
 			bytes_in++;
+			still = false;
 		}
 		if (ready && core.p_tx____valid.data[0]) {
 			output.push_back(u8(core.p_tx____payload.data[0]));
@@ -126,37 +129,35 @@ private:
 		commit();
 		now++;
 		if (mode == WARPED)
-			skip(still, ready, end);
+			skip(still, incoming, ready, end);
 	}
 
 	// Everything combinational, from the registers and the inputs.
 	void evaluate()
 	{
 		evaluations++;
-		if (mode == CANONICAL) {
-			core.p_clk.data[0] = 0;
-			core.step();
-			return;
-		}
-		core.prev_p_clk.data[0] = 0;
-		core.p_clk.data[0] = 1;
+#ifdef PHASES
+		core.p_clk.data[0] = 0;
+		core.step();
+#else
 		core.eval();
+#endif
 	}
 
 	// The clock edge.
 	void commit()
 	{
-		if (mode == CANONICAL) {
-			core.p_clk.data[0] = 1;
-			core.step();
-			return;
-		}
 		warp->begin();
+#ifdef PHASES
+		core.p_clk.data[0] = 1;
+		core.step();
+#else
 		core.commit(*warp);
+#endif
 	}
 
 	// The inputs of the last clock stay until the target, the link or the end of the step changes them.
-	void skip(bool still, bool ready, u64 end)
+	void skip(bool still, bool incoming, bool ready, u64 end)
 	{
 		u64 until = end;
 		if (still) {
@@ -164,7 +165,7 @@ private:
 				until = now;
 			else if (!ready)
 				until = std::min(until, sent.opens());
-			if (!input.empty())
+			if (!input.empty() && !incoming)
 				until = received.open(now) ? now : std::min(until, received.opens());
 		}
 		u64 clocks = warp->idle(still, until > now ? until - now : 0);
@@ -185,7 +186,7 @@ private:
 	Link sent, received;
 	std::vector<u8> output;
 	u64 pulled = 0;
-	bool started = false, was_ready = true;
+	bool started = false, was_ready = true, was_incoming = false;
 };
 
 }  // namespace irqscope

@@ -40,7 +40,7 @@ EXPORT u32 bench_table(TheBench *bench, u64 number, const u64 *values, u64 bits)
 	return table != nullptr;
 }
 
-// 0: warped, 1: each clock evaluated, 2: both phases of each clock. Between steps.
+// 0: warped, 1: each clock evaluated. Between steps.
 EXPORT void bench_mode(TheBench *bench, u64 mode) { bench->mode = TheBench::Mode(mode); }
 
 // Before the first step: write the waveform, keep the ledger.

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Reads the C++ that CXXRTL writes (`-header -O6 -g1`) of a design with one clock and no feedback."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+_MEMBER = re.compile(r"^\t(?:/\*(input|output)\*/ )?(value|wire|memory)<(\d+)> (\w+)", re.MULTILINE)
+_NAME = re.compile(r"\b(?:p_|i_|memory_p_)\w+")
+_READ = re.compile(r"\b(p_\w+)\.curr\b")
+_TARGET = re.compile(r"^\s*(?:((?:p_|i_)\w+)(?:\.next|\.slice<[\d,]+>\(\))* = |(memory_\w+)\.update\()", re.MULTILINE)
+_PATH = re.compile(r"\$flatten((?:\\[^ .]+\.)+)")
+_LINEAR = re.compile(r"// \\irqscope\.linear: (\w+)\n(?:\t//.*\n)*\twire<\d+> (\w+)")
+EVAL = re.compile(r"^bool (\w+)::eval\(performer \*performer\) \{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
+
+
+class LayoutError(RuntimeError):
+    """The text is not laid out as CXXRTL's is known to be; the message shows where."""
+
+
+@dataclass(eq=False)
+class Statement:
+    """An assignment, or the ports of a memory: C++ text, what it assigns and what it reads."""
+
+    text: str
+    module: str
+    """Path in C++ of the module that it is from; empty if nothing tells."""
+
+    target: str
+    uses: set[str]
+
+
+class Design:
+    """The members of a class that CXXRTL made, and the statements of its `eval()` in order.
+
+    Members
+    -------
+    name
+        Of the class.
+    inputs, outputs, values
+        Name and width; values are what `eval()` computes anew each time, outputs among them.
+    registers, memories
+        Names.
+    counters
+        Linear counters and their direction, `up` or `down`.
+    """
+
+    def __init__(self, header: str, source: str) -> None:
+        members = _MEMBER.findall(header)
+        self.inputs = {name: int(width) for port, _, width, name in members if port == "input" and name != "p_clk"}
+        self.outputs = {name: int(width) for port, kind, width, name in members if (port, kind) == ("output", "value")}
+        self.registers = {name for _, kind, _, name in members if kind == "wire"}
+        self.memories = [name for _, kind, _, name in members if kind == "memory"]
+        self.counters = {name: direction for direction, name in _LINEAR.findall(header)}
+        body = EVAL.search(source)
+        if body is None:
+            raise LayoutError("eval() was not found")
+        self.name = body[1]
+        self.values = dict(self.outputs)
+        self.statements = self._merged(self._statements(body[2]))
+
+    def _statements(self, body: str) -> Iterator[Statement]:
+        comment = block = ""
+        for line in body.splitlines(keepends=True):
+            if block:
+                block += line
+                if line != "\t}\n":
+                    continue
+                text, block = block, ""
+            elif line == "\tif (posedge_p_clk) {\n":
+                block = "\t{\n"
+                continue
+            elif line.startswith("\tauto "):  # a memory that is read between clock edges
+                block = line
+                continue
+            elif line.startswith("\t//"):
+                comment += line
+                continue
+            elif declaration := _MEMBER.match(line):
+                self.values[declaration[4]] = int(declaration[3])
+                comment = ""
+                continue
+            elif line.startswith(("\tbool converged", "\tbool posedge_p_clk", "\treturn converged")):
+                continue
+            else:
+                text = line
+            targets = {value or memory for value, memory in _TARGET.findall(text)}
+            if len(targets) != 1:
+                raise LayoutError(f"not one assignment in {text!r}")
+            (target,) = targets
+            named = set(_NAME.findall(text))
+            uses = set(_READ.findall(text)) | (named - self.registers - targets) | (named & set(self.memories))
+            yield Statement(comment + text, _module(comment, target), target, uses - {"p_clk"})
+            comment = ""
+
+    def _merged(self, statements: Iterable[Statement]) -> list[Statement]:
+        """Statements with one target become one, at the place of the last."""
+        last: dict[str, Statement] = {}
+        kept: list[Statement] = []
+        for statement in reversed(list(statements)):
+            later = last.setdefault(statement.target, statement)
+            if later is statement:
+                kept.append(statement)
+            else:
+                later.text = statement.text + later.text
+                later.uses |= statement.uses
+        return kept[::-1]
+
+
+def _module(comment: str, name: str) -> str:
+    """The path of the module that a statement is from, as names are written in C++; empty if nothing tells."""
+    if path := _PATH.search(comment):
+        return path[1].replace("_", "__").replace(".", "_2e_").replace("$", "_24_").replace("\\", "")
+    plain = re.sub(r"^(p|i_flatten_5c|memory_p)_", "", name).replace("_5c_", "")
+    return plain[: plain.rfind("_2e_") + 4] if "_2e_" in plain else ""
