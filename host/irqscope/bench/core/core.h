@@ -3104,9 +3104,11 @@ struct p_instrument : public module {
 		bool changed = false;
 		for (const Change &change : changes) {
 			chunk_t *const next = change.curr + change.chunks;
-			if (std::equal(next, next + change.chunks, change.curr)) continue;
+			chunk_t difference = 0;
+			for (size_t i = 0; i < change.chunks; i++) difference |= change.curr[i] ^ next[i];
+			if (!difference) continue;
 			observer.on_update(change.chunks, change.curr, next);
-			std::copy(next, next + change.chunks, change.curr);
+			for (size_t i = 0; i < change.chunks; i++) change.curr[i] = next[i];
 			changed = true;
 		}
 		changes.clear();

@@ -116,13 +116,13 @@ private:
 		}
 		if (incoming && core.p_rx____ready.data[0]) {
 			input.pop_front();
-			received.pass();
+			received.pass(now);
 			bytes_in++;
 			still = false;
 		}
 		if (ready && core.p_tx____valid.data[0]) {
 			output.push_back(u8(core.p_tx____payload.data[0]));
-			sent.pass();
+			sent.pass(now);
 			bytes_out++;
 			still = false;
 		}

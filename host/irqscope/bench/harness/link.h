@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-2-Clause
 // One direction of the serial link: a rate, and the small FIFO that every port has.
 #pragma once
+#include <algorithm>
+
 #include "numbers.h"
 
 namespace irqscope {
@@ -15,42 +17,29 @@ public:
 	Link(u64 rate, u64 numerator, u64 denominator)
 	    : unlimited(rate == 0), gain(u128(rate) * numerator), cost(denominator), level(CAPACITY * u128(denominator)) {}
 
-	// Whether a byte may pass in this clock. Time must not run backwards.
-	bool open(u64 clock)
-	{
-		if (unlimited)
-			return true;
-		const u128 full = CAPACITY * cost;
-		level += gain * (clock - since);
-		level = level > full ? full : level;
-		since = clock;
-		if (closed && level == full)
-			closed = false;
-		return !closed;
-	}
+	// Whether a byte may pass in this clock.
+	bool open(u64 clock) const { return clock >= opening; }
 
-	// A byte passed in the clock for which open() was true.
-	void pass()
+	// A byte passes in a clock in which open() is true. Time must not run backwards.
+	void pass(u64 clock)
 	{
 		if (unlimited)
 			return;
-		level -= cost;
-		closed = level < cost;
+		const u128 full = CAPACITY * cost;
+		level = std::min(level + gain * (clock - since), full) - cost;
+		since = clock;
+		if (level < cost)
+			opening = clock + u64((full - level + gain - 1) / gain);
 	}
 
-	// The clock from which open() will be true if it is not now; after open() of this clock.
-	u64 opens() const
-	{
-		if (!closed)
-			return since;
-		const u128 missing = CAPACITY * cost - level;
-		return since + u64((missing + gain - 1) / gain);
-	}
+	// The clock from which open() is true.
+	u64 opens() const { return opening; }
 
 private:
-	bool unlimited, closed = false;
-	u128 gain, cost, level;
-	u64 since = 0;
+	const bool unlimited;
+	const u128 gain, cost;
+	u128 level;
+	u64 since = 0, opening = 0;
 };
 
 }  // namespace irqscope
