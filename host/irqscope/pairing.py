@@ -49,12 +49,16 @@ class SegmentPairing:
         self._queue: deque[int] = deque()
         self._last: int | None = None
         self._unsure = False
+        self._gap = False
         self._held: tuple[Ints, Bools, Ints, Bools] | None = None
 
     # In --------------------------------------------------------------------------------------------------------------
 
     def feed(self, events: Events) -> None:
         """Take events in time order. Those of the last tick wait for their companions in the next batch."""
+        if self._gap and len(events):
+            self._gap = False
+            self._resume(int(events.time[0]))
         cause, response = self.settings.cause, self.settings.response
         mine = (events.source == response) | (events.source == cause)
         chosen = events.source[mine]
@@ -81,11 +85,17 @@ class SegmentPairing:
         self._queue.clear()
         self._unsure = self.settings.policy == Policy.FIFO
         self._last = None
+        self._gap = True
 
     def finish(self) -> None:
         """No more events."""
         self._release()
         self.counts[Count.PENDING] = len(self._queue)
+
+    def _resume(self, time: int) -> None:
+        """The first event after missing ones: no cause that went unseen is younger than `time`."""
+        if not self.settings.is_interval:
+            self._last = time
 
     def _release(self) -> None:
         if self._held:
@@ -167,7 +177,7 @@ class SegmentPairing:
                 continue
             counts[Count.RESPONSES] += 1
             if not queue:
-                counts[Count.EXTRA] += 1
+                self._count_extra(now)
                 unsure = fifo
                 continue
             counts[Count.SERVING] += 1
@@ -208,6 +218,10 @@ class SegmentPairing:
         self.oldest.add(interval[fits])
 
     # Counting --------------------------------------------------------------------------------------------------------
+
+    def _count_extra(self, time: int) -> None:
+        """A response that found no cause."""
+        self.counts[Count.EXTRA] += 1
 
     def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
         """Samples that go into the histogram."""

@@ -131,7 +131,8 @@ def miter(netlist: Netlist, idle_clocks: int, guard: dict[str, str]) -> str:
         conditions += [f"(!m_{identifier(name)} || {expression})"]
     last = idle_clocks
     claims = idle(last)
-    claims += [f"(o{last}_{identifier(n)} == o{last - 1}_{identifier(n)})" for n in netlist.outputs if n != "tx__payload"]
+    steady = [identifier(name) for name in netlist.outputs if name != "tx__payload"]
+    claims += [f"(o{last}_{name} == o{last - 1}_{name})" for name in steady]
     text += [all_of("assumption", conditions), all_of("claim", claims)]
     text += ["  assign assumed = assumption;\n  assign ok = !assumption || claim;\nendmodule\n"]
     return "".join(text)
