@@ -2,13 +2,15 @@
 """Figures of a report, as SVG to be put into the page."""
 
 import io
-from collections.abc import Mapping
+import math
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
+from matplotlib.axis import Axis
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, LogLocator, NullFormatter
+from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
 BLUE, ORANGE, GREEN, BLACK = "#0072B2", "#D55E00", "#009E73", "#000000"
 """Of Okabe and Ito's palette, which stays apart for the colour-blind and in grey."""
@@ -22,12 +24,28 @@ STYLE: Any = {
 }
 
 
+SUPERSCRIPTS = str.maketrans("-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
+
+
 def scale_of(seconds: float) -> tuple[float, str]:
     """Seconds of a fitting unit, and its name."""
     for size, unit in ((1.0, "s"), (1e-3, "ms"), (1e-6, "us")):
         if seconds >= size:
             return size, unit
     return 1e-9, "ns"
+
+
+def _decades(axis: Axis, name: Callable[[float], str], subs: Sequence[float] = (1,)) -> None:
+    """Ticks of a logarithmic axis with plain names: what Matplotlib typesets instead takes most of a page's time."""
+    axis.set_major_locator(LogLocator(subs=subs))
+    axis.set_minor_locator(NullLocator())
+    axis.set_major_formatter(FuncFormatter(lambda value, _: name(value)))
+
+
+def _power(value: float) -> str:
+    """1000 as 10\u00b3."""
+    exponent = round(math.log10(value))
+    return "10" + str(exponent).translate(SUPERSCRIPTS)
 
 
 def _svg(figure: Figure, name: str) -> str:
@@ -51,7 +69,7 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         top.stairs(counts, edges / size, fill=True, color=BLUE, alpha=0.75, baseline=0.5)
         top.set_yscale("log")
         top.set_ylim(bottom=0.5)
-        top.set_ylabel("samples per bin")
+        top.set_ylabel(f"samples per bin (n = {segment['n']})")
         # Share of samples in this bin or a longer one; the last sample stands alone at the maximum.
         share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
         longest = segment["max"] * tick
@@ -62,10 +80,9 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         bottom.set_xlabel(f"{segment['kind']} {segment['name']}, {unit}")
         if skewed:
             bottom.set_xscale("log")
-            bottom.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
-            bottom.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
-            bottom.xaxis.set_minor_formatter(NullFormatter())
+            _decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
+            _decades(axes.yaxis, _power)
             axes.axvline(longest / size, color=ORANGE, linewidth=1, linestyle="--")
         top.annotate("max", (longest / size, 1), xycoords=("data", "axes fraction"), xytext=(-4, -12),
                      textcoords="offset points", ha="right", bbox={"fc": "white", "ec": "none", "pad": 1})
