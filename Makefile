@@ -47,10 +47,11 @@ generated: $(VENV)/dev
 check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render --check
 	$(BIN)/python -m irqscope_gateware.simulation --check
+	$(BIN)/python benchmarks/long.py --check
 
-## full: the long forms of the tests
+## full: the long forms; writes docs/measured.json and the page made from it
 full: $(VENV)/dev
-	IRQSCOPE_FULL=1 $(BIN)/python -m pytest
+	$(BIN)/python benchmarks/long.py
 
 ## bench: speed, as ratios against a reference in the same run
 bench: $(VENV)/dev

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The long forms: slow tests, the run of 600 000 stimuli, the ratios. Their dated result is data, docs/measured.json,
+and docs/measured.md is made from it.
+
+    make full                                 # runs everything and writes both; half an hour
+    python benchmarks/long.py --check         # fails if the page is not what the data give
+"""
+
+import argparse
+import datetime
+import json
+import os
+import platform
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+DATA, PAGE = ROOT / "docs" / "measured.json", ROOT / "docs" / "measured.md"
+STIMULI = 600_000
+
+
+def slow_tests() -> dict[str, dict[str, Any]]:
+    """Per test file: how many tests ran, how many failed or were skipped, seconds."""
+    with tempfile.TemporaryDirectory() as name:
+        report = Path(name) / "report.xml"
+        command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "-m", "slow and not live"]
+        subprocess.run([*command, f"--junitxml={report}"], cwd=ROOT, check=False)
+        cases = list(xml.etree.ElementTree.parse(report).iter("testcase"))
+    files: dict[str, dict[str, Any]] = {}
+    for case in cases:
+        entry = files.setdefault(case.get("classname", "").replace(".", "/") + ".py", dict.fromkeys(
+            ("tests", "failed", "skipped", "seconds"), 0
+        ))  # fmt: skip
+        entry["tests"] += 1
+        entry["failed"] += case.find("failure") is not None or case.find("error") is not None
+        entry["skipped"] += case.find("skipped") is not None
+        entry["seconds"] += float(case.get("time", 0))
+    return {name: {**files[name], "seconds": round(files[name]["seconds"])} for name in sorted(files)}
+
+
+def whole_run(engine: str) -> dict[str, Any]:
+    """600 000 stimuli at 1 kHz through the command line: events, statistics, report."""
+    port = f"sim://?profile=linux-rt&seed=7&engine={engine}"
+    irqscope = [sys.executable, "-m", "irqscope", "latency", "--port", port, "--rate", "1kHz"]
+    with tempfile.TemporaryDirectory() as name:
+        first, out = Path(name) / "first", Path(name) / "run"
+        subprocess.run([*irqscope, "--count", "100", "--out", first], check=False, capture_output=True)  # compiles
+        begin = time.monotonic()
+        code = subprocess.run(
+            [*irqscope, "--count", str(STIMULI), "--out", out], check=False, capture_output=True
+        ).returncode
+        seconds = time.monotonic() - begin
+        result = json.loads((out / "result.json").read_text())
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1000
+    return {
+        "seconds": round(seconds, 1), "exit code": code, "n of isr": result["segments"][0]["n"],
+        "balanced": result["books"]["balanced"], "peak memory of any child so far, MB": round(peak),
+    }  # fmt: skip
+
+
+def processor() -> str:
+    """The machine's processor by name, where the system tells."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        return platform.processor()
+    return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
+
+
+def measure() -> dict[str, Any]:
+    """Everything, in the order in which it needs the machine for itself."""
+    import run
+
+    commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
+    return {
+        "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
+        "commit": commit.stdout.strip(),
+        "machine": {
+            "processor": processor(), "cores": os.cpu_count(), "system": platform.platform(),
+            "python": platform.python_version(),
+        },
+        "whole run": {engine: whole_run(engine) for engine in ("native", "wasm")},
+        "ratios": run.simulation() | run.decoding(),
+        "slow tests": slow_tests(),
+    }  # fmt: skip
+
+
+def table(head: tuple[str, ...], rows: list[tuple[object, ...]]) -> list[str]:
+    lines = [head, ("---",) * len(head), *rows]
+    return ["| " + " | ".join(str(cell) for cell in line) + " |" for line in lines] + [""]
+
+
+def page(data: dict[str, Any]) -> str:
+    """docs/measured.md."""
+    machine, runs = data["machine"], data["whole run"]
+    lines = [
+        "# What the long forms gave", "",
+        f"Made by `make full` on {data['date']} from commit {data['commit'][:12]}; {machine['cores']} cores of "
+        f"{machine['processor']}, Python {machine['python']}. The data are docs/measured.json.", "",
+        f"## {STIMULI} stimuli at 1 kHz on `sim://`, with events, statistics and report", "",
+    ]  # fmt: skip
+    lines += table(("engine", *runs["native"]), [(engine, *values.values()) for engine, values in runs.items()])
+    lines += ["## Ratios (`make bench`)", ""]
+    lines += table(("figure", "value"), [(name, f"{value:.4g}") for name, value in data["ratios"].items()])
+    lines += ["## Slow tests", ""]
+    files = data["slow tests"]
+    lines += table(("file", *next(iter(files.values()))), [(name, *values.values()) for name, values in files.items()])
+    return "\n".join(lines)
+
+
+def main() -> int:
+    """Measure and write, or check; the exit code is 1 if a test or a run failed, or if the page is stale."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="measure nothing; fail if the page is stale")
+    if parser.parse_args().check:
+        if PAGE.read_text() == page(json.loads(DATA.read_text())):
+            return 0
+        print(f"{PAGE} is not what {DATA} gives: run make full")
+        return 1
+    data = measure()
+    DATA.write_text(json.dumps(data, indent=1) + "\n")
+    PAGE.write_text(page(data))
+    bad = [name for name, values in data["slow tests"].items() if values["failed"] or values["skipped"]]
+    bad += [engine for engine, values in data["whole run"].items() if values["exit code"] or not values["balanced"]]
+    for name in bad:
+        print(f"{name}: failed")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
