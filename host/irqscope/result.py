@@ -17,6 +17,7 @@ from .crosscheck import comparable, differences
 from .errors import ExitCode
 from .histogram import Distribution
 from .pairing import SegmentPairing
+from .secondlook import SecondLook
 from .snapshots import Peak, SegmentTotals
 from .summary import ASSUMPTION, CONFIDENCE, Summary, summarise
 from .target import Target
@@ -32,10 +33,12 @@ def qualification(url: str) -> str:
     return "simulated" if url.startswith("sim:") else "UNQUALIFIED INSTRUMENT"
 
 
-def assemble(run: Mapping[str, Any], analysis: Analysis, clean: Clean | None = None) -> dict[str, Any]:
+def assemble(
+    run: Mapping[str, Any], analysis: Analysis, clean: Clean | None = None, look: SecondLook | None = None
+) -> dict[str, Any]:
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
 
-    `clean` is given for a complete live run.
+    `clean` is given for a complete live run; without `look` the segments say nothing that needs a second one.
     """
     end = run.get("end")
     final = end is not None
@@ -55,6 +58,7 @@ def assemble(run: Mapping[str, Any], analysis: Analysis, clean: Clean | None = N
             analysis.configuration.segments, analysis.totals.segments, analysis.pairings, strict=True
         )
     ]
+    _add_second_look(segments, analysis, look or SecondLook())
     live = live_target.describe(run, analysis, clean)
     if live:
         errors += _add_clean(segments, clean)
@@ -100,6 +104,13 @@ def assemble(run: Mapping[str, Any], analysis: Analysis, clean: Clean | None = N
         "confidence": CONFIDENCE,
         "assumption": ASSUMPTION,
     }
+
+
+def _add_second_look(segments: list[dict[str, Any]], analysis: Analysis, look: SecondLook) -> None:
+    for number, (segment, totals) in enumerate(zip(segments, analysis.totals.segments, strict=True)):
+        extra, other = look.extra.get(number), look.other.get(number)
+        segment["extra"] = extra.to_json(totals) if extra else None
+        segment["other_policy"] = other.to_json(totals) if other else None
 
 
 def _add_clean(segments: list[dict[str, Any]], clean: Clean | None) -> list[str]:

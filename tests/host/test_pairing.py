@@ -138,6 +138,18 @@ def test_pairs_do_not_reach_across_lost_events():
     assert pairing.counts[Count.CAUSES] == 2 and pairing.counts[Count.EXTRA] == 1
 
 
+def test_fifo_is_unsure_after_lost_events_until_a_pause():
+    """The stimulus that 907 answers may have been lost. At 3000 the last one, at 1000, is overdue: sure again."""
+    pairing = SegmentPairing(settings_for(Policy.FIFO, timeout=1000), IDENTITY)
+    pairing.feed(events_of([(0, 4, 1), (5, 0, 1)]))
+    pairing.interrupt()
+    pairing.feed(events_of([(890, 2, 1), (900, 4, 1), (907, 0, 0), (1000, 4, 1), (1009, 0, 1)]))
+    pairing.feed(events_of([(3000, 4, 1), (3006, 0, 0)]))
+    pairing.finish()
+    assert pairing.exact.table()[0].tolist() == [5, 6]
+    assert pairing.counts[Count.UNSURE] == 2 and pairing.counts[Count.SERVING] == 4
+
+
 def busy(seed: int) -> list[Row]:
     """Alternating stretches, with stalls, lost responses and bounces in between."""
     rng = np.random.default_rng(seed)

@@ -9,6 +9,7 @@ from ..analysis import Analysis
 from ..clean import clean
 from ..result import assemble
 from ..rundir import RunDirectory, write_json
+from ..secondlook import look_again
 from .sentence import headline, loopback_sentence
 
 
@@ -17,7 +18,8 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis
     from .page import page
 
     ended_live = run.get("live") and run.get("end")
-    result = assemble(run, analysis, clean(directory, directory.read_blind(), analysis) if ended_live else None)
+    cleaned = clean(directory, directory.read_blind(), analysis) if ended_live else None
+    result = assemble(run, analysis, cleaned, look_again(directory, analysis))
     write_json(directory.result_file, result)
     print(headline(result))
     for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):

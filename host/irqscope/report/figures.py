@@ -69,7 +69,7 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         top.stairs(counts, edges / size, fill=True, color=BLUE, alpha=0.75, baseline=0.5)
         top.set_yscale("log")
         top.set_ylim(bottom=0.5)
-        top.set_ylabel(f"samples per bin (n = {segment['n']})")
+        top.set_ylabel(f"samples per bin (n = {counts.sum():.0f})")
         # Share of samples in this bin or a longer one; the last sample stands alone at the maximum.
         share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
         longest = segment["max"] * tick

@@ -7,7 +7,15 @@ from typing import Any
 
 from ..units import format_rate, format_time, to_fraction
 from .figures import histogram, worst_over_time
-from .sentence import Result, conditions_in_short, duration_of, headline, loopback_sentence, segment_sentence
+from .sentence import (
+    Result,
+    conditions_in_short,
+    duration_of,
+    headline,
+    loopback_sentence,
+    other_policy_sentence,
+    segment_sentence,
+)
 
 STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; max-width: 58em; margin: 2em auto; padding: 0 1em;
@@ -150,7 +158,8 @@ def _segments(result: Result) -> str:
     if views:
         text += "<p>The table above counts every stimulus. Counting one sample per answer (oldest pending):</p>"
         text += _table(("segment", "median", "max", "source"), views)
-    return text
+    sentences = [other_policy_sentence(result, s) for s in result["segments"]]
+    return text + "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences if sentence)
 
 
 def _quantiles(result: Result) -> str:
@@ -203,10 +212,12 @@ def _books(result: Result) -> str:
     def side(terms: Mapping[str, int]) -> str:
         return " + ".join(f"{name} {value}" for name, value in terms.items())
 
-    rows = [
-        (a["name"], side(a["left"]), {True: "=", False: "≠", None: "?"}[a["balanced"]], side(a["right"]))
-        for a in books["accounts"]
-    ]
+    extra = {f"{s['name']}: responses": _extra(s) for s in result["segments"] if s["extra"] and s["classes"]["extra"]}
+    rows = []
+    for a in books["accounts"]:
+        rows.append((a["name"], side(a["left"]), {True: "=", False: "≠", None: "?"}[a["balanced"]], side(a["right"])))
+        if split := extra.get(a["name"]):
+            rows.append((split[0], side(split[1]), "=", side(split[2])))
     notes = ", ".join(f"{name} {value}" for name, value in books["notes"].items())
     check = result["cross_check"]
     apart = "could not be compared, because events are missing"
@@ -215,6 +226,16 @@ def _books(result: Result) -> str:
         f"<p><strong>{verdict}</strong> Statistics from the chip and from the events {agrees}.</p>"
         f"{_table((), rows, 'text')}<p class='note'>{escape(notes)}.</p>"
     )
+
+
+def _extra(segment: Mapping[str, Any]) -> tuple[str, Mapping[str, int], Mapping[str, int]]:
+    """Name and both sides of the row that splits the extra responses of a segment, as far as its events tell."""
+    split = {name: segment["extra"][name] for name in ("bounce", "early", "spurious")}
+    counted, seen = segment["classes"]["extra"], sum(split.values())
+    # Events hold more than the statistics if those missed some, or if the run broke off after a snapshot.
+    left = {"extra": counted} if seen <= counted else {"extra in the events": seen}
+    right = split | {"not told by the events": counted - seen} if seen < counted else split
+    return f"{segment['name']}: extra ({segment['extra']['source']})", left, right
 
 
 def _includes(result: Result) -> str:

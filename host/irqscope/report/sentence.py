@@ -87,6 +87,31 @@ def _unanswered(segment: Mapping[str, Any]) -> str:
     return f", and {pending} were still unanswered" if pending else ", and all were answered"
 
 
+EACH = {"fifo": "one cause (fifo)", "coalesce": "all causes older than m (coalesce)"}
+
+
+def other_policy_sentence(result: Result, segment: Mapping[str, Any]) -> str | None:
+    """What depends on the policy; None if no response was ambiguous."""
+    other = segment["other_policy"]
+    if not other:
+        return None
+    tail = next(q for q in other["quantiles"] if q["q"] == "0.999")
+    least = "" if other["complete"] else "at least "
+    figures = [
+        f"the {name} would be {bound}{duration_of(result, other[key])} instead of {duration_of(result, segment[key])}"
+        for name, key, bound in (("maximum", "max", least), ("median", "median", ""))
+    ]
+    figures += [f"99.9 % within {duration_of(result, tail['high'])}"] if tail["estimable"] else []
+    found = f"{', '.join(figures)}, over {other['n']} samples" if other["n"] else "no pair would be sure"
+    left = ("coalesced", "missing", "pending", "unstamped", "unsure")
+    counts = ", ".join(f"{other['classes'][name]} {name}" for name in left if other["classes"][name])
+    ambiguous, served = segment["flags"]["ambiguous"], segment["classes"]["serving"]
+    return (
+        f"{segment['name']}: {ambiguous} of {served} responses are ambiguous. If each response answered "
+        f"{EACH[other['pairing']]}, {found}{counts and '; '}{counts} (from {other['source']} causes)."
+    )
+
+
 def headline(result: Result) -> str:
     """The sentence that comes first everywhere: what was found, and whether it may be believed."""
     first = result["segments"][0]

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Segments with ambiguous responses under the other policy; and that only such segments are computed twice."""
+
+import random
+from pathlib import Path
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope import secondlook
+from irqscope.analysis import Analysis
+from irqscope.configuration import Configuration, InputSettings, SegmentSettings
+from irqscope.contract.roles import Source
+from irqscope.contract.segments import Count, Policy
+from irqscope.decode import Events
+from irqscope.instrument import Instrument
+from irqscope.otherpolicy import CLASSES, OtherPolicy
+from irqscope.report import conclude
+from irqscope.report.sentence import other_policy_sentence
+from irqscope.result import assemble
+from irqscope.run import Run
+from irqscope.rundir import RunDirectory, read_json
+from irqscope.snapshots import SegmentTotals
+from irqscope.stimulus_plan import StimulusPlan
+from irqscope.stopping import StopRequest
+from irqscope.target import Target
+from models import pairing as slow
+from models.instrument import IDENTITY, ModelInstrument
+
+STIMULUS, ISR = int(Source.STIMULUS), int(Source.ISR)
+PERIOD = 100_500
+Rows = list[tuple[int, int]]
+"""(tick, source)."""
+
+
+def settings_for(policy: Policy, least: int = 0, timeout: int = 1000, depth: int = 0) -> SegmentSettings:
+    return SegmentSettings(name="isr", cause=Source.STIMULUS, response=Source.ISR, policy=policy, least=least,
+                           timeout=timeout, depth=depth)  # fmt: skip
+
+
+def under_other(settings: SegmentSettings, rows: Rows) -> OtherPolicy:
+    table = np.array(rows, dtype=np.int64).reshape(-1, 2)
+    zero = np.zeros(len(rows), dtype=np.uint8)
+    pairing = OtherPolicy(settings, IDENTITY)
+    pairing.feed(Events(table[:, 0], table[:, 1].astype(np.uint8), zero, zero))
+    pairing.finish()
+    return pairing
+
+
+def entry(pairing: OtherPolicy, causes: int) -> dict:
+    totals = SegmentTotals(IDENTITY.sub_bits)
+    totals.counts[Count.CAUSES] = causes
+    return pairing.to_json(totals)
+
+
+STALL = [(0, STIMULUS), (100, STIMULUS), (150, ISR), (200, STIMULUS), (210, ISR)]
+"""One response to two stimuli, or a stimulus that still waits at the end."""
+
+
+def test_one_cause_each():
+    found = entry(under_other(settings_for(Policy.COALESCE), STALL), 3)
+    assert (found["pairing"], found["n"], found["min"], found["max"], found["sum"]) == ("fifo", 2, 110, 150, 260)
+    assert found["mean"] == 130 and found["median"] == 110 and found["exact"]
+    assert found["classes"] == {"serving": 2, "coalesced": 0, "missing": 0, "pending": 1, "unstamped": 0, "extra": 0,
+                                "unsure": 0}  # fmt: skip
+    assert found["complete"] and found["source"] == "events 3 of 3"
+
+
+def test_all_causes_at_once():
+    found = entry(under_other(settings_for(Policy.FIFO), STALL), 3)
+    assert (found["pairing"], found["n"], found["min"], found["max"], found["sum"]) == ("coalesce", 3, 10, 150, 210)
+    assert found["classes"]["coalesced"] == 1 and found["classes"]["pending"] == 0
+
+
+def test_a_part_of_the_events_is_no_whole():
+    found = entry(under_other(settings_for(Policy.FIFO), STALL), 5)
+    assert not found["complete"] and found["source"] == "events 3 of 5"
+    # The response at 9 answers nothing that is known, so that the next pair is unsure.
+    unsure = entry(under_other(settings_for(Policy.COALESCE), [(0, STIMULUS), (5, ISR), (9, ISR), *STALL[3:]]), 2)
+    assert unsure["classes"]["unsure"] == 1 and not unsure["complete"]
+
+
+POLICY = st.sampled_from([Policy.COALESCE, Policy.FIFO])
+SETTINGS = st.builds(settings_for, POLICY, st.integers(0, 60), st.integers(1, 2000), st.sampled_from([0, 1, 16]))
+STEP = st.tuples(st.one_of(st.integers(1, 120), st.integers(1, 3000)), st.sampled_from([STIMULUS, STIMULUS, ISR]))
+
+
+@given(SETTINGS, st.lists(STEP, max_size=150))
+def test_against_the_model(settings, steps):
+    rows, tick = [], 0
+    for gap, source in steps:
+        tick += gap
+        rows.append((tick, source))
+    other = Policy.FIFO if settings.policy == Policy.COALESCE else Policy.COALESCE
+    config = slow.Config(STIMULUS, ISR, other, settings.least, settings.timeout, depth=settings.depth)
+    model = slow.Pairing(config, IDENTITY.pending_depth)
+    for tick, source in rows:
+        model.cause(tick) if source == STIMULUS else model.response(tick, 0)
+    model.counts[Count.PENDING] = len(model.pending)
+    values = sorted(sample.value for sample in model.samples if sample.counted)
+    found = entry(under_other(settings, rows), model.counts[Count.CAUSES])
+    assert (found["n"], found["sum"]) == (len(values), sum(values))
+    assert (found["min"], found["max"]) == ((values[0], values[-1]) if values else (None, None))
+    assert found["median"] == (values[(len(values) - 1) // 2] if values else None)
+    assert found["classes"] == {count.name.lower(): model.counts[count] for count in CLASSES}
+
+
+# Whole runs ----------------------------------------------------------------------------------------------------------
+
+
+def stalling(number: int, dice: random.Random) -> list[tuple[Source, int]]:
+    """Every tenth stimulus is answered only with the one after it, every 50th twice."""
+    if number % 10 == 5:
+        return []
+    return [(Source.ISR, 400), *([(Source.ISR, 450)] if number % 50 == 1 else [])]
+
+
+def steady(number: int, dice: random.Random) -> list[tuple[Source, int]]:
+    return [(Source.ISR, 400)]
+
+
+def measure(path: Path, model: ModelInstrument, timeout: int = 10 * PERIOD) -> tuple[RunDirectory, dict, Analysis]:
+    interval = SegmentSettings(name="isr.interval", cause=Source.ISR, response=Source.ISR, policy=Policy.INTERVAL,
+                               timeout=timeout)  # fmt: skip
+    plan = Configuration(
+        inputs={Source.ISR: InputSettings(filter=2)},
+        stimuli={Source.STIMULUS: StimulusPlan(period=PERIOD, width=1000, count=1000)},
+        segments=(settings_for(Policy.COALESCE, timeout=timeout), interval),
+        snapshot=PERIOD * 250, flush=5_000_000, watchdog=0,
+    )
+    directory = RunDirectory(path / "run")
+    directory.create()
+    with Instrument(model) as instrument:
+        begun = directory.begin(instrument.identity, plan, Target(), model.url, ["irqscope"])
+        run = Run(instrument, plan, directory)
+        ending = run.measure(lambda analysis, elapsed: None, StopRequest())
+    return directory, directory.end(begun, **vars(ending)), run.analysis
+
+
+def concluded(path: Path, model: ModelInstrument) -> tuple[dict, str]:
+    """result.json and the report, without line breaks."""
+    directory, run, analysis = measure(path, model)
+    conclude(directory, run, analysis)
+    return read_json(directory.result_file), directory.report_file.read_text().replace("\n", " ")
+
+
+def test_a_run_with_both(tmp_path):
+    """100 stimuli are coalesced and 20 responses are extra. With one cause each, the extra ones serve as well."""
+    result, page = concluded(tmp_path, ModelInstrument(answer=stalling))
+    isr, interval = result["segments"]
+    assert result["exit_code"] == 0 and isr["classes"]["extra"] == 20 and isr["flags"]["ambiguous"] == 100
+    assert interval["extra"] is None and interval["other_policy"] is None
+    bounce = {name: isr["extra"][name] for name in ("bounce", "early", "spurious", "source")}
+    assert bounce == {"bounce": 20, "early": 0, "spurious": 0, "source": "events 20 of 20"}
+    row = "<td>isr: extra (events 20 of 20)</td><td>extra 20</td><td>=</td><td>bounce 20 + early 0 + spurious 0</td>"
+    assert row in page
+    other = isr["other_policy"]
+    assert other["pairing"] == "fifo" and other["source"] == "events 1000 of 1000"
+    assert other_policy_sentence(result, isr) in page
+    assert "If each response answered one cause (fifo), the maximum would be at least " in page
+
+
+def test_a_run_with_lost_events(tmp_path):
+    lossy = ModelInstrument(answer=stalling, loses=lambda row: 900 < row <= 1100)
+    result, page = concluded(tmp_path, lossy)
+    isr = result["segments"][0]
+    seen, causes = sum(isr["extra"][name] for name in ("bounce", "early", "spurious")), 1000
+    assert 15 <= seen < 20 and isr["extra"]["source"] == f"events {seen} of 20" and isr["classes"]["extra"] == 20
+    assert f"<td>bounce {seen} + early 0 + spurious 0 + not told by the events {20 - seen}</td>" in page
+    read = int(isr["other_policy"]["source"].split()[1])
+    assert causes - 120 < read < causes - 80 and isr["other_policy"]["source"] == f"events {read} of {causes}"
+    assert "at least" in other_policy_sentence(result, isr)
+
+
+def test_a_run_with_neither_is_read_once(tmp_path, monkeypatch):
+    directory, run, analysis = measure(tmp_path, ModelInstrument(answer=steady))
+    monkeypatch.setattr(secondlook, "CaptureFile", None)
+    look = secondlook.look_again(directory, analysis)
+    isr = assemble(run, analysis, look=look)["segments"][0]
+    assert isr["other_policy"] is None and other_policy_sentence({}, isr) is None
+    assert isr["extra"] == {"bounce": 0, "early": 0, "spurious": 0, "bounce_ticks": 101, "early_ticks": 101,
+                            "source": "events 0 of 0"}  # fmt: skip
+
+
+def test_nothing_can_be_paired():
+    segment = {
+        "name": "isr", "flags": {"ambiguous": 1}, "classes": {"serving": 1}, "max": 1, "median": 1,
+        "other_policy": entry(under_other(settings_for(Policy.COALESCE), [(0, ISR), (3, ISR)]), 7),
+    }
+    sentence = other_policy_sentence({"tick": {"numerator": 1, "denominator": 10**8}}, segment)
+    assert sentence.endswith("(fifo), no pair would be sure (from events 0 of 7 causes).")
