@@ -8,7 +8,6 @@ zeroed fails its CRC. A block that was lost on the link shows as a gap in the se
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from .blockreader import BlockReader
@@ -49,9 +48,7 @@ class CaptureWriter:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
 
 

@@ -12,7 +12,7 @@ import signal
 import struct
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import Self
 
 from .blockreader import BlockReader, kind_of
@@ -264,9 +264,7 @@ class Instrument:
                     self._handlers[number] = signal.signal(number, _leave)
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.sink = None
         with contextlib.suppress(LinkError, Invalid):
             self.stop()

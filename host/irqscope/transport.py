@@ -11,7 +11,6 @@ import os
 import select
 from collections.abc import Mapping
 from fractions import Fraction
-from types import TracebackType
 from typing import Any, Protocol, Self
 
 import numpy as np
@@ -144,9 +143,7 @@ class SerialTransport:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
 
 

@@ -5,7 +5,6 @@ import struct
 from enum import Enum
 from fractions import Fraction
 from pathlib import Path
-from types import TracebackType
 from typing import BinaryIO, NamedTuple, Self
 
 from .backend import Backend
@@ -171,7 +170,5 @@ class Bench:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
