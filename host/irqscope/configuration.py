@@ -55,7 +55,7 @@ class InputSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class SegmentSettings:
-    """One measured segment; `least` is the pairing's m. Times in ticks."""
+    """One measured segment; `least` is the pairing's m, learned from `learned` samples or given (0). Times in ticks."""
 
     name: str
     cause: Source
@@ -65,6 +65,7 @@ class SegmentSettings:
     least: int = 0
     threshold: int = (1 << 40) - 1
     depth: int = 0
+    learned: int = 0
 
     @property
     def is_interval(self) -> bool:

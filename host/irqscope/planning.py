@@ -12,6 +12,7 @@ from .contract.roles import INPUTS, STIMULI, Source, source
 from .contract.segments import DEFAULT_SEGMENTS, Segment, segment
 from .contract.statistics import VALUE_BITS
 from .errors import BadInput
+from .learning import LEARNED
 from .stimulus_plan import StimulusPlan, check, whole_span
 from .target import Target
 from .units import format_time, parse_count, parse_rate, parse_time, to_ticks
@@ -58,8 +59,13 @@ def chosen(text: str | None, defaults: Sequence[str]) -> list[Segment]:
 
 
 def least_times(text: str) -> dict[str | None, str]:
-    """The texts of m by segment; None stands for all segments that begin with a stimulus: `300ns,task=500ns`."""
+    """The texts of m by segment; None stands for all segments that begin with a stimulus: `300ns,task=500ns`.
+
+    None at all if it is to be learned.
+    """
     times: dict[str | None, str] = {}
+    if text == LEARNED:
+        return times
     for entry in text.split(","):
         name, equals, value = entry.strip().rpartition("=")
         if equals:

@@ -215,6 +215,7 @@ def _segment(
         "to": settings.response.label,
         "pairing": settings.policy.name.lower(),
         "m": settings.least,
+        "m_learned_from": settings.learned,
         "timeout": settings.timeout,
         "threshold": settings.threshold,
         "depth": settings.depth,

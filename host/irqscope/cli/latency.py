@@ -34,7 +34,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     pairing.add_argument("--threshold", metavar="TIME", help="record latencies above this one by one")
     pairing.add_argument(
         "--least", default="0", metavar="TIME",
-        help="m: the least possible latency from a stimulus (default 0); for other segments by name: 300ns,task=500ns",
+        help="m: the least possible latency from a stimulus (default 0); for other segments by name: 300ns,task=500ns; "
+             "learned: half of the least latency of a slow run of 500 stimuli before the measurement",
     )
     pairing.add_argument("--filter", default="50ns", metavar="TIME", help="glitch filter (default 50ns, 0 for none)")
     pairing.add_argument("--invert", default="", metavar="A,B,...", help="inputs whose level is inverted")
@@ -42,6 +43,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..errors import LinkError
+    from ..learning import LEARNED, learn, slow
     from ..planning import check_text, plan
     from ..progress import ProgressLine
     from ..report import conclude
@@ -57,6 +59,14 @@ def run(options: argparse.Namespace) -> int:
         target = target or Target(dict(instrument.transport.target))
         configuration = plan(options, instrument.identity, target)
         directory.create()
+        if options.least == LEARNED:
+            progress = ProgressLine(instrument.identity, slow(configuration, instrument.identity.tick))
+            learning = RunDirectory(options.out / "learning")
+            learning.create()
+            try:
+                configuration = learn(instrument, configuration, learning, progress, stop)
+            finally:
+                progress.finish()
         port, offset = instrument.transport, instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
         run_data = directory.begin(instrument.identity, configuration, target, options.port, options.command_line, live)

@@ -149,8 +149,9 @@ def _segments(result: Result) -> str:
     text += _table(
         ("segment", "pairing", "m", "context", "figures from", "flags"),
         (
-            (s["name"], s["pairing"], duration_of(result, s["m"]), s["context"]["to"] or "not stated",
-             s["source"]["figures"], ", ".join(f"{k} {v}" for k, v in s["flags"].items() if v) or "none")
+            (s["name"], s["pairing"], duration_of(result, s["m"]) + (" (learned)" if s["m_learned_from"] else ""),
+             s["context"]["to"] or "not stated", s["source"]["figures"],
+             ", ".join(f"{k} {v}" for k, v in s["flags"].items() if v) or "none")
             for s in result["segments"]
         ),
         "text",
