@@ -55,7 +55,7 @@ def row_of(scalar: Scalar, word: Value) -> tuple[Row, Value]:
 
 
 class Scalars(wiring.Component):
-    """Scalars in two banks a segment; a sample each four clocks.
+    """Scalars in two banks a segment; a sample each four clocks, one more may wait.
 
     Members
     -------
@@ -100,22 +100,35 @@ class Scalars(wiring.Component):
         read_port = memory.read_port()
         write_port = memory.write_port()
 
+        # Wait: the classes of the outcomes that follow can be counted meanwhile.
+        waiting = Signal()
+        next_place = Signal(1 + len(self.bank) + len(self.segment))
+        next_value, next_time = Signal(VALUE_BITS), Signal(TIME_BITS)
+        begin = Signal()
+        m.d.comb += self.ready.eq(~waiting | begin)
+        with m.If(self.ready):
+            m.d.sync += waiting.eq(self.valid)
+        with m.If(self.ready & self.valid):
+            m.d.sync += [
+                next_place.eq(Cat(self.edge, self.bank, self.segment)),
+                next_value.eq(self.value),
+                next_time.eq(self.time),
+            ]
+
         # Fetch: one row a clock.
         row = Signal(Row)
         fetch = Signal()
-        place = Signal(1 + len(self.bank) + len(self.segment))
+        place = Signal.like(next_place)
         value, time = Signal(VALUE_BITS), Signal(TIME_BITS)
-        accept = Signal()
         m.d.comb += [
-            self.ready.eq(~fetch | (row == Row.REST)),
-            accept.eq(self.valid & self.ready),
+            begin.eq(waiting & (~fetch | (row == Row.REST))),
             self.read_ready.eq(~fetch),
             read_port.en.eq(1),
             read_port.addr.eq(Mux(fetch, Cat(row, place), self.read_address)),
         ]
-        m.d.sync += [row.eq(Mux(fetch, row.as_value() + 1, Row.TOTAL)), fetch.eq(accept | (fetch & (row != Row.REST)))]
-        with m.If(accept):
-            m.d.sync += [place.eq(Cat(self.edge, self.bank, self.segment)), value.eq(self.value), time.eq(self.time)]
+        m.d.sync += [row.eq(Mux(fetch, row.as_value() + 1, Row.TOTAL)), fetch.eq(begin | (fetch & (row != Row.REST)))]
+        with m.If(begin):
+            m.d.sync += [place.eq(next_place), value.eq(next_value), time.eq(next_time)]
 
         # Arrive, then change. The sample's own registers may hold the next one by then, so what is needed goes along.
         arrive, change, store = Signal(), Signal(), Signal()
@@ -171,6 +184,6 @@ class Scalars(wiring.Component):
             write_port.en.eq(store),
             write_port.addr.eq(store_address),
             write_port.data.eq(store_data),
-            self.busy.eq(fetch | arrive | change | store),
+            self.busy.eq(waiting | fetch | arrive | change | store),
         ]
         return m

@@ -37,13 +37,14 @@ SCALAR_POLARITY = exact_log2(SCALAR_STRIDE)
 
 
 def sample_clocks(segments: int) -> int:
-    """`Identity.sample_clocks`: clocks per sample of each segment, all segments measuring at once, whatever the flags.
+    """`Identity.sample_clocks`: clocks per sample of each segment, all segments measuring at once.
 
     A segment alone takes two rows of four clocks, and four more while its ring reaches into the RAM. Together they are
-    bound by the counters: a cause takes one clock, a response with every flag five; usually the scalars' four clocks a
-    sample are what counts.
+    bound by the scalars, which take four clocks a sample; the counters keep pace while most samples have no flag but
+    one (a cause takes one clock, a response two, a response with every flag five). With every flag on every sample it
+    is half more; what comes faster for a while waits in the queue of rows.
     """
-    return max(12, 6 * segments)
+    return max(12, 4 * segments)
 
 
 class Statistics(wiring.Component):

@@ -625,6 +625,7 @@ void p_instrument::reset() {
 	p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer = wire<10>{0u};
 	p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer = wire<10>{0u};
 	p_core_2e_statistics_2e_outliers_2e_words_2e_level = wire<10>{0u};
+	p_core_2e_statistics_2e_scalars_24_471_2e_waiting = wire<1>{0u};
 	p_core_2e_statistics_2e_scalars_24_471_2e_fetch = wire<1>{0u};
 	p_core_2e_statistics_2e_scalars_24_471_2e_row = wire<2>{0u};
 	p_core_2e_statistics_2e_scalars_24_471_2e_place = wire<4>{0u};
@@ -639,11 +640,14 @@ void p_instrument::reset() {
 	p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr = wire<6>{0u};
 	p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data = wire<64>{0u,0u};
 	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32 = wire<1>{0u};
-	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37 = wire<34>{0u,0u};
-	p_core_2e_statistics_2e_scalars_24_471_2e_time = wire<40>{0u,0u};
+	p_core_2e_statistics_2e_scalars_24_471_2e_next__place = wire<4>{0u};
+	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39 = wire<34>{0u,0u};
+	p_core_2e_statistics_2e_scalars_24_471_2e_next__time = wire<40>{0u,0u};
+	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43 = wire<34>{0u,0u};
+	p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44 = wire<40>{0u,0u};
 	p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address = wire<6>{0u};
-	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_42 = wire<34>{0u,0u};
-	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43 = wire<40>{0u,0u};
+	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46 = wire<34>{0u,0u};
+	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47 = wire<40>{0u,0u};
 	p_core_2e_statistics_2e_scalars_24_471_2e_data = wire<64>{0u,0u};
 	p_core_2e_statistics_2e_histogram_2e_add__valid = wire<1>{0u};
 	p_core_2e_statistics_2e_histogram_2e_place2 = wire<3>{0u};
@@ -803,8 +807,8 @@ void p_instrument::reset() {
 		value<32>{0x8ef52ab5u}, value<32>{0xc4097906u}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000004u}, value<32>{0x00000005u}, value<32>{0x00000100u},
-		value<32>{0x00000200u}, value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x00000018u},
-		value<32>{0xdaabdc16u}, value<32>{0xcd88e1c4u}, value<32>{0x74726976u}, value<32>{0x206c6175u},
+		value<32>{0x00000200u}, value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x00000010u},
+		value<32>{0xde76f1eau}, value<32>{0x18b220c3u}, value<32>{0x74726976u}, value<32>{0x206c6175u},
 		value<32>{0x636e6562u}, value<32>{0x00000068u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -1472,28 +1476,28 @@ void p_instrument::part_3() {
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_246;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_247;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_248;
-	value<2> p_core_2e_statistics_2e_port_24_4014_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4112_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4133_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4154_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4175_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4482_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4502_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4522_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4542_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4022_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4120_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4141_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4162_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4183_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4490_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4510_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4530_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4550_24_0;
 	value<2> p_core_2e_statistics_2e_segment_24_311;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_clear__ready;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_start;
 	value<6> p_core_2e_statistics_2e_valids;
 	// connection
-	p_core_2e_statistics_2e_port_24_4175_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
+	p_core_2e_statistics_2e_port_24_4183_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4154_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
+	p_core_2e_statistics_2e_port_24_4162_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4133_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
+	p_core_2e_statistics_2e_port_24_4141_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4112_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
+	p_core_2e_statistics_2e_port_24_4120_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
 	p_core_2e_statistics_2e_outcome____valid = p_core_2e_statistics_2e_pairing3_2e_outcome____valid.curr;
 	// connection
@@ -1516,7 +1520,7 @@ void p_instrument::part_3() {
 	p_core_2e_statistics_2e_clear__index = p_core_2e_statistics_2e_snapshot_2e_clear__index.curr;
 	// connection
 	p_core_2e_statistics_2e_clear__segment = p_core_2e_statistics_2e_snapshot_2e_clear__segment.curr;
-	// cells $flatten\core.\statistics.$108 $flatten\core.\statistics.\scalars$471.$58 $flatten\core.\statistics.$107 $flatten\core.\statistics.\histogram.\bins.$30 $flatten\core.\statistics.\counters.$76 $flatten\core.\statistics.\counters.\odd$56.$30 $flatten\core.\statistics.\counters.\even$55.$30
+	// cells $flatten\core.\statistics.$108 $flatten\core.\statistics.\scalars$471.$68 $flatten\core.\statistics.$107 $flatten\core.\statistics.\histogram.\bins.$30 $flatten\core.\statistics.\counters.$76 $flatten\core.\statistics.\counters.\odd$56.$30 $flatten\core.\statistics.\counters.\even$55.$30
 	p_core_2e_statistics_2e_snapshot_2e_clear__ready = and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr), not_u<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr)), not_u<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr)), not_u<1>(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr));
 	// connection
 	i_flatten_5c_core_2e__5c_statistics_2e__24_61 = p_core_2e_statistics_2e_router_2e_clocks.curr;
@@ -1527,15 +1531,15 @@ void p_instrument::part_3() {
 	// connection
 	p_core_2e_statistics_2e_segment_24_311 = p_core_2e_statistics_2e_dump_2e_segment.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4014_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
+	p_core_2e_statistics_2e_port_24_4022_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_4542_24_0 = p_core_2e_slot_24_135;
+	p_core_2e_statistics_2e_port_24_4550_24_0 = p_core_2e_slot_24_135;
 	// connection
-	p_core_2e_statistics_2e_port_24_4522_24_0 = p_core_2e_slot_24_134;
+	p_core_2e_statistics_2e_port_24_4530_24_0 = p_core_2e_slot_24_134;
 	// connection
-	p_core_2e_statistics_2e_port_24_4502_24_0 = p_core_2e_slot_24_133;
+	p_core_2e_statistics_2e_port_24_4510_24_0 = p_core_2e_slot_24_133;
 	// connection
-	p_core_2e_statistics_2e_port_24_4482_24_0 = p_core_2e_slot;
+	p_core_2e_statistics_2e_port_24_4490_24_0 = p_core_2e_slot;
 	// connection
 	p_core_2e_statistics_2e_soft__reset = p_core_2e_restart;
 	// connection
@@ -1545,16 +1549,16 @@ void p_instrument::part_3() {
 	// cell $flatten\core.\statistics.$104
 	p_core_2e_statistics_2e_counters_2e_port_24_1974_24_0 = not_u<1>(p_core_2e_statistics_2e_bank);
 	// cells $flatten\core.\statistics.$63 $flatten\core.\statistics.$62
-	p_core_2e_statistics_2e_valids = (and_uu<1>(p_core_2e_row__valid, p_core_2e_statistics_2e_port_24_4014_24_3.slice<0>().val()) ? i_flatten_5c_core_2e__24_13.concat(i_flatten_5c_core_2e__24_9).concat(p_core_2e_statistics_2e_port_24_4542_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4522_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4502_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4482_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_statistics_2e_valids = (and_uu<1>(p_core_2e_row__valid, p_core_2e_statistics_2e_port_24_4022_24_3.slice<0>().val()) ? i_flatten_5c_core_2e__24_13.concat(i_flatten_5c_core_2e__24_9).concat(p_core_2e_statistics_2e_port_24_4550_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4530_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4510_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4490_24_0.slice<0>()).val() : value<6>{0u});
 	// cell $flatten\core.\statistics.$72
 	p_core_2e_statistics_2e_cut__queued = and_uu<1>(p_core_2e_statistics_2e__24_signal_24_213, p_core_2e_statistics_2e__24_signal_24_220);
-	// cells $flatten\core.\statistics.$119 $procmux$3760 $procmux$3758 $procmux$3756
+	// cells $flatten\core.\statistics.$119 $procmux$3776 $procmux$3774 $procmux$3772
 	{
 		p_core_2e_statistics_2e__24_signal_24_216.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_time_2e_carry.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e__24_signal_24_220 ? value<1>{0u} : p_core_2e_statistics_2e__24_signal_24_216.curr)));
 	}
 	// cell $flatten\core.\statistics.$64
 	p_core_2e_statistics_2e__24_signal = reduce_or<1>(p_core_2e_statistics_2e_valids);
-	// cells $flatten\core.\statistics.$121 $procmux$3754 $procmux$3752 $flatten\core.\statistics.$110 $flatten\core.\statistics.$109 $flatten\core.\statistics.$111
+	// cells $flatten\core.\statistics.$121 $procmux$3770 $procmux$3768 $flatten\core.\statistics.$110 $flatten\core.\statistics.$109 $flatten\core.\statistics.$111
 	{
 		p_core_2e_statistics_2e_rows__lost.next = (p_core_2e_statistics_2e_soft__reset ? value<32>{0u} : (and_uu<1>(p_core_2e_statistics_2e__24_signal, not_u<1>(p_core_2e_statistics_2e__24_signal_24_220)) ? add_uu<33>(p_core_2e_statistics_2e_rows__lost.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_statistics_2e_rows__lost.curr));
 	}
@@ -1562,8 +1566,8 @@ void p_instrument::part_3() {
 	if (this->p_core_2e_statistics_2e__24_signal != p_core_2e_statistics_2e__24_signal) { this->p_core_2e_statistics_2e__24_signal = p_core_2e_statistics_2e__24_signal; marked[0] |= 0x1000000000u; }
 	if (this->p_core_2e_statistics_2e__24_signal_24_213 != p_core_2e_statistics_2e__24_signal_24_213) { this->p_core_2e_statistics_2e__24_signal_24_213 = p_core_2e_statistics_2e__24_signal_24_213; marked[0] |= 0x1000000000u; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_bank != p_core_2e_statistics_2e_bank) { this->p_core_2e_statistics_2e_bank = p_core_2e_statistics_2e_bank; marked[0] |= 0x8000000000080000u; }
-	if (this->p_core_2e_statistics_2e_clear__index != p_core_2e_statistics_2e_clear__index) { this->p_core_2e_statistics_2e_clear__index = p_core_2e_statistics_2e_clear__index; marked[0] |= 0x2000u; marked[1] |= 0x900000u; }
-	if (this->p_core_2e_statistics_2e_clear__segment != p_core_2e_statistics_2e_clear__segment) { this->p_core_2e_statistics_2e_clear__segment = p_core_2e_statistics_2e_clear__segment; marked[0] |= 0x2000u; marked[1] |= 0x900000u; }
+	if (this->p_core_2e_statistics_2e_clear__index != p_core_2e_statistics_2e_clear__index) { this->p_core_2e_statistics_2e_clear__index = p_core_2e_statistics_2e_clear__index; marked[0] |= 0x2000u; marked[1] |= 0x800200u; }
+	if (this->p_core_2e_statistics_2e_clear__segment != p_core_2e_statistics_2e_clear__segment) { this->p_core_2e_statistics_2e_clear__segment = p_core_2e_statistics_2e_clear__segment; marked[0] |= 0x2000u; marked[1] |= 0x800200u; }
 	if (this->p_core_2e_statistics_2e_clear__valid != p_core_2e_statistics_2e_clear__valid) { this->p_core_2e_statistics_2e_clear__valid = p_core_2e_statistics_2e_clear__valid; marked[0] |= 0x82000u; marked[1] |= 0x800000u; }
 	if (this->p_core_2e_statistics_2e_clearing != p_core_2e_statistics_2e_clearing) { this->p_core_2e_statistics_2e_clearing = p_core_2e_statistics_2e_clearing; marked[0] |= 0x1000000000u; }
 	if (this->p_core_2e_statistics_2e_clk != p_core_2e_statistics_2e_clk) { this->p_core_2e_statistics_2e_clk = p_core_2e_statistics_2e_clk; marked[0] |= 0x38000867d0u; marked[1] |= 0x20u; }
@@ -1575,15 +1579,15 @@ void p_instrument::part_3() {
 	if (this->p_core_2e_statistics_2e_outcome____valid_24_246 != p_core_2e_statistics_2e_outcome____valid_24_246) { this->p_core_2e_statistics_2e_outcome____valid_24_246 = p_core_2e_statistics_2e_outcome____valid_24_246; marked[1] |= 0x40u; }
 	if (this->p_core_2e_statistics_2e_outcome____valid_24_247 != p_core_2e_statistics_2e_outcome____valid_24_247) { this->p_core_2e_statistics_2e_outcome____valid_24_247 = p_core_2e_statistics_2e_outcome____valid_24_247; marked[1] |= 0x40u; }
 	if (this->p_core_2e_statistics_2e_outcome____valid_24_248 != p_core_2e_statistics_2e_outcome____valid_24_248) { this->p_core_2e_statistics_2e_outcome____valid_24_248 = p_core_2e_statistics_2e_outcome____valid_24_248; marked[1] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_port_24_4014_24_3 != p_core_2e_statistics_2e_port_24_4014_24_3) { this->p_core_2e_statistics_2e_port_24_4014_24_3 = p_core_2e_statistics_2e_port_24_4014_24_3; marked[1] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_port_24_4112_24_0 != p_core_2e_statistics_2e_port_24_4112_24_0) { this->p_core_2e_statistics_2e_port_24_4112_24_0 = p_core_2e_statistics_2e_port_24_4112_24_0; marked[0] |= 0x410u; }
-	if (this->p_core_2e_statistics_2e_port_24_4133_24_0 != p_core_2e_statistics_2e_port_24_4133_24_0) { this->p_core_2e_statistics_2e_port_24_4133_24_0 = p_core_2e_statistics_2e_port_24_4133_24_0; marked[0] |= 0x210u; }
-	if (this->p_core_2e_statistics_2e_port_24_4154_24_0 != p_core_2e_statistics_2e_port_24_4154_24_0) { this->p_core_2e_statistics_2e_port_24_4154_24_0 = p_core_2e_statistics_2e_port_24_4154_24_0; marked[0] |= 0x110u; }
-	if (this->p_core_2e_statistics_2e_port_24_4175_24_0 != p_core_2e_statistics_2e_port_24_4175_24_0) { this->p_core_2e_statistics_2e_port_24_4175_24_0 = p_core_2e_statistics_2e_port_24_4175_24_0; marked[0] |= 0x90u; }
-	if (this->p_core_2e_statistics_2e_port_24_4482_24_0 != p_core_2e_statistics_2e_port_24_4482_24_0) { this->p_core_2e_statistics_2e_port_24_4482_24_0 = p_core_2e_statistics_2e_port_24_4482_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4502_24_0 != p_core_2e_statistics_2e_port_24_4502_24_0) { this->p_core_2e_statistics_2e_port_24_4502_24_0 = p_core_2e_statistics_2e_port_24_4502_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4522_24_0 != p_core_2e_statistics_2e_port_24_4522_24_0) { this->p_core_2e_statistics_2e_port_24_4522_24_0 = p_core_2e_statistics_2e_port_24_4522_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4542_24_0 != p_core_2e_statistics_2e_port_24_4542_24_0) { this->p_core_2e_statistics_2e_port_24_4542_24_0 = p_core_2e_statistics_2e_port_24_4542_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4022_24_3 != p_core_2e_statistics_2e_port_24_4022_24_3) { this->p_core_2e_statistics_2e_port_24_4022_24_3 = p_core_2e_statistics_2e_port_24_4022_24_3; marked[1] |= 0x40u; }
+	if (this->p_core_2e_statistics_2e_port_24_4120_24_0 != p_core_2e_statistics_2e_port_24_4120_24_0) { this->p_core_2e_statistics_2e_port_24_4120_24_0 = p_core_2e_statistics_2e_port_24_4120_24_0; marked[0] |= 0x410u; }
+	if (this->p_core_2e_statistics_2e_port_24_4141_24_0 != p_core_2e_statistics_2e_port_24_4141_24_0) { this->p_core_2e_statistics_2e_port_24_4141_24_0 = p_core_2e_statistics_2e_port_24_4141_24_0; marked[0] |= 0x210u; }
+	if (this->p_core_2e_statistics_2e_port_24_4162_24_0 != p_core_2e_statistics_2e_port_24_4162_24_0) { this->p_core_2e_statistics_2e_port_24_4162_24_0 = p_core_2e_statistics_2e_port_24_4162_24_0; marked[0] |= 0x110u; }
+	if (this->p_core_2e_statistics_2e_port_24_4183_24_0 != p_core_2e_statistics_2e_port_24_4183_24_0) { this->p_core_2e_statistics_2e_port_24_4183_24_0 = p_core_2e_statistics_2e_port_24_4183_24_0; marked[0] |= 0x90u; }
+	if (this->p_core_2e_statistics_2e_port_24_4490_24_0 != p_core_2e_statistics_2e_port_24_4490_24_0) { this->p_core_2e_statistics_2e_port_24_4490_24_0 = p_core_2e_statistics_2e_port_24_4490_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4510_24_0 != p_core_2e_statistics_2e_port_24_4510_24_0) { this->p_core_2e_statistics_2e_port_24_4510_24_0 = p_core_2e_statistics_2e_port_24_4510_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4530_24_0 != p_core_2e_statistics_2e_port_24_4530_24_0) { this->p_core_2e_statistics_2e_port_24_4530_24_0 = p_core_2e_statistics_2e_port_24_4530_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4550_24_0 != p_core_2e_statistics_2e_port_24_4550_24_0) { this->p_core_2e_statistics_2e_port_24_4550_24_0 = p_core_2e_statistics_2e_port_24_4550_24_0; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_segment_24_311 != p_core_2e_statistics_2e_segment_24_311) { this->p_core_2e_statistics_2e_segment_24_311 = p_core_2e_statistics_2e_segment_24_311; marked[0] |= 0x8000000000082000u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_clear__ready != p_core_2e_statistics_2e_snapshot_2e_clear__ready) { this->p_core_2e_statistics_2e_snapshot_2e_clear__ready = p_core_2e_statistics_2e_snapshot_2e_clear__ready; marked[0] |= 0x800000000u; marked[1] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x38000867d0u; marked[1] |= 0x400000000000060u; }
@@ -1629,10 +1633,10 @@ void p_instrument::part_4() {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4112_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4133_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4154_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4175_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4120_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4141_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4162_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4183_24_0;
 	value<6> p_core_2e_statistics_2e_router_2e_response__mask0;
 	value<6> p_core_2e_statistics_2e_router_2e_response__mask1;
 	value<6> p_core_2e_statistics_2e_router_2e_response__mask2;
@@ -1663,13 +1667,13 @@ void p_instrument::part_4() {
 	// connection
 	p_core_2e_statistics_2e_router_2e_rows____valid = p_core_2e_statistics_2e_rows_2e_read____valid.curr;
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4175_24_0 = p_core_2e_statistics_2e_port_24_4175_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4183_24_0 = p_core_2e_statistics_2e_port_24_4183_24_0.slice<8,0>().val();
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4154_24_0 = p_core_2e_statistics_2e_port_24_4154_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4162_24_0 = p_core_2e_statistics_2e_port_24_4162_24_0.slice<8,0>().val();
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4133_24_0 = p_core_2e_statistics_2e_port_24_4133_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4141_24_0 = p_core_2e_statistics_2e_port_24_4141_24_0.slice<8,0>().val();
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4112_24_0 = p_core_2e_statistics_2e_port_24_4112_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4120_24_0 = p_core_2e_statistics_2e_port_24_4120_24_0.slice<8,0>().val();
 	// connection
 	p_core_2e_statistics_2e_router_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
@@ -1710,46 +1714,46 @@ void p_instrument::part_4() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____valid, p_core_2e_statistics_2e_router_2e__24_signal);
 	// cell $flatten\core.\statistics.\router.$219
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____valid, p_core_2e_statistics_2e_router_2e__24_signal);
-	// cells $procmux$3286 $procmux$3284
+	// cells $procmux$3302 $procmux$3300
 	p_core_2e_statistics_2e_router_2e__24_signal_24_7 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? value<1>{0u} : value<1>{0x1u}) : value<1>{0u});
-	// cells $procmux$3274 $procmux$3272 $procmux$3270
+	// cells $procmux$3290 $procmux$3288 $procmux$3286
 	p_core_2e_statistics_2e_router_2e_tick = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr ? value<1>{0u} : value<1>{0x1u}) : p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<18>().val()) : value<1>{0u});
-	// cells $procmux$3323 $flatten\core.\statistics.\router.$201
-	p_core_2e_statistics_2e_router_2e_cause__mask3 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4175_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4175_24_0.slice<3,1>().val()).slice<5,0>().val() : value<6>{0u});
-	// cell $procmux$3293
+	// cells $procmux$3339 $flatten\core.\statistics.\router.$201
+	p_core_2e_statistics_2e_router_2e_cause__mask3 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4183_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4183_24_0.slice<3,1>().val()).slice<5,0>().val() : value<6>{0u});
+	// cell $procmux$3309
 	p_core_2e_statistics_2e_router_2e__24_signal_24_9 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<5,0>().val() : value<6>{0u});
-	// cells $procmux$3315 $flatten\core.\statistics.\router.$185
-	p_core_2e_statistics_2e_router_2e_cause__mask2 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<3,1>().val()).slice<5,0>().val() : value<6>{0u});
-	// cells $procmux$3307 $flatten\core.\statistics.\router.$169
-	p_core_2e_statistics_2e_router_2e_cause__mask1 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<3,1>().val()).slice<5,0>().val() : value<6>{0u});
-	// cells $procmux$3299 $flatten\core.\statistics.\router.$153
-	p_core_2e_statistics_2e_router_2e_cause__mask0 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<3,1>().val()).slice<5,0>().val() : value<6>{0u});
-	// cells $procmux$3327 $flatten\core.\statistics.\router.$204
-	p_core_2e_statistics_2e_router_2e_response__mask3 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4175_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4175_24_0.slice<6,4>().val()).slice<5,0>().val() : value<6>{0u});
-	// cell $procmux$3297
+	// cells $procmux$3331 $flatten\core.\statistics.\router.$185
+	p_core_2e_statistics_2e_router_2e_cause__mask2 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4162_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4162_24_0.slice<3,1>().val()).slice<5,0>().val() : value<6>{0u});
+	// cells $procmux$3323 $flatten\core.\statistics.\router.$169
+	p_core_2e_statistics_2e_router_2e_cause__mask1 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4141_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4141_24_0.slice<3,1>().val()).slice<5,0>().val() : value<6>{0u});
+	// cells $procmux$3315 $flatten\core.\statistics.\router.$153
+	p_core_2e_statistics_2e_router_2e_cause__mask0 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4120_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4120_24_0.slice<3,1>().val()).slice<5,0>().val() : value<6>{0u});
+	// cells $procmux$3343 $flatten\core.\statistics.\router.$204
+	p_core_2e_statistics_2e_router_2e_response__mask3 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4183_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4183_24_0.slice<6,4>().val()).slice<5,0>().val() : value<6>{0u});
+	// cell $procmux$3313
 	p_core_2e_statistics_2e_router_2e_subs0 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<17,12>().val() : value<6>{0u});
-	// cells $procmux$3319 $flatten\core.\statistics.\router.$188
-	p_core_2e_statistics_2e_router_2e_response__mask2 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<6,4>().val()).slice<5,0>().val() : value<6>{0u});
-	// cells $procmux$3311 $flatten\core.\statistics.\router.$172
-	p_core_2e_statistics_2e_router_2e_response__mask1 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<6,4>().val()).slice<5,0>().val() : value<6>{0u});
-	// cells $procmux$3303 $flatten\core.\statistics.\router.$156
-	p_core_2e_statistics_2e_router_2e_response__mask0 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<6,4>().val()).slice<5,0>().val() : value<6>{0u});
-	// cell $procmux$3295
+	// cells $procmux$3335 $flatten\core.\statistics.\router.$188
+	p_core_2e_statistics_2e_router_2e_response__mask2 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4162_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4162_24_0.slice<6,4>().val()).slice<5,0>().val() : value<6>{0u});
+	// cells $procmux$3327 $flatten\core.\statistics.\router.$172
+	p_core_2e_statistics_2e_router_2e_response__mask1 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4141_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4141_24_0.slice<6,4>().val()).slice<5,0>().val() : value<6>{0u});
+	// cells $procmux$3319 $flatten\core.\statistics.\router.$156
+	p_core_2e_statistics_2e_router_2e_response__mask0 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4120_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4120_24_0.slice<6,4>().val()).slice<5,0>().val() : value<6>{0u});
+	// cell $procmux$3311
 	p_core_2e_statistics_2e_router_2e_edges = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<11,6>().val() : value<6>{0u});
 	// cell $flatten\core.\statistics.\router.$266
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_7, p_core_2e_statistics_2e_router_2e_tick);
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1; marked[0] |= 0x1000000000u; marked[1] |= 0x40u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100; marked[0] |= 0x20u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113; marked[1] |= 0x4000000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16; marked[0] |= 0x400u; marked[1] |= 0x600u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28; marked[0] |= 0x200u; marked[1] |= 0x1800u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16; marked[0] |= 0x400u; marked[1] |= 0xc00u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28; marked[0] |= 0x200u; marked[1] |= 0x3000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3; marked[0] |= 0x1000000000u; marked[1] |= 0x40u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40; marked[0] |= 0x100u; marked[1] |= 0xc000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52; marked[0] |= 0x80u; marked[1] |= 0x30000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53; marked[1] |= 0x2000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55; marked[1] |= 0x2000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71; marked[1] |= 0x2000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85; marked[1] |= 0x2000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40; marked[0] |= 0x100u; marked[1] |= 0x18000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52; marked[0] |= 0x80u; marked[1] |= 0x60000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53; marked[1] |= 0x4000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55; marked[1] |= 0x4000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71; marked[1] |= 0x4000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85; marked[1] |= 0x4000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99; marked[1] |= 0x4000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e__24_signal_24_7 != p_core_2e_statistics_2e_router_2e__24_signal_24_7) { this->p_core_2e_statistics_2e_router_2e__24_signal_24_7 = p_core_2e_statistics_2e_router_2e__24_signal_24_7; marked[0] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e__24_signal_24_9 != p_core_2e_statistics_2e_router_2e__24_signal_24_9) { this->p_core_2e_statistics_2e_router_2e__24_signal_24_9 = p_core_2e_statistics_2e_router_2e__24_signal_24_9; marked[0] |= 0x20u; }
@@ -1759,27 +1763,27 @@ void p_instrument::part_4() {
 	if (this->p_core_2e_statistics_2e_router_2e_cause__mask2 != p_core_2e_statistics_2e_router_2e_cause__mask2) { this->p_core_2e_statistics_2e_router_2e_cause__mask2 = p_core_2e_statistics_2e_router_2e_cause__mask2; marked[0] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__mask3 != p_core_2e_statistics_2e_router_2e_cause__mask3) { this->p_core_2e_statistics_2e_router_2e_cause__mask3 = p_core_2e_statistics_2e_router_2e_cause__mask3; marked[0] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_edges != p_core_2e_statistics_2e_router_2e_edges) { this->p_core_2e_statistics_2e_router_2e_edges = p_core_2e_statistics_2e_router_2e_edges; marked[0] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_router_2e_is__cause0 != p_core_2e_statistics_2e_router_2e_is__cause0) { this->p_core_2e_statistics_2e_router_2e_is__cause0 = p_core_2e_statistics_2e_router_2e_is__cause0; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_router_2e_is__cause1 != p_core_2e_statistics_2e_router_2e_is__cause1) { this->p_core_2e_statistics_2e_router_2e_is__cause1 = p_core_2e_statistics_2e_router_2e_is__cause1; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_router_2e_is__cause2 != p_core_2e_statistics_2e_router_2e_is__cause2) { this->p_core_2e_statistics_2e_router_2e_is__cause2 = p_core_2e_statistics_2e_router_2e_is__cause2; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_is__cause3 != p_core_2e_statistics_2e_router_2e_is__cause3) { this->p_core_2e_statistics_2e_router_2e_is__cause3 = p_core_2e_statistics_2e_router_2e_is__cause3; marked[1] |= 0x10000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_is__cause0 != p_core_2e_statistics_2e_router_2e_is__cause0) { this->p_core_2e_statistics_2e_router_2e_is__cause0 = p_core_2e_statistics_2e_router_2e_is__cause0; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_router_2e_is__cause1 != p_core_2e_statistics_2e_router_2e_is__cause1) { this->p_core_2e_statistics_2e_router_2e_is__cause1 = p_core_2e_statistics_2e_router_2e_is__cause1; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_is__cause2 != p_core_2e_statistics_2e_router_2e_is__cause2) { this->p_core_2e_statistics_2e_router_2e_is__cause2 = p_core_2e_statistics_2e_router_2e_is__cause2; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_is__cause3 != p_core_2e_statistics_2e_router_2e_is__cause3) { this->p_core_2e_statistics_2e_router_2e_is__cause3 = p_core_2e_statistics_2e_router_2e_is__cause3; marked[1] |= 0x20000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_kind0 != p_core_2e_statistics_2e_router_2e_kind0) { this->p_core_2e_statistics_2e_router_2e_kind0 = p_core_2e_statistics_2e_router_2e_kind0; marked[0] |= 0x400u; }
 	if (this->p_core_2e_statistics_2e_router_2e_kind1 != p_core_2e_statistics_2e_router_2e_kind1) { this->p_core_2e_statistics_2e_router_2e_kind1 = p_core_2e_statistics_2e_router_2e_kind1; marked[0] |= 0x200u; }
 	if (this->p_core_2e_statistics_2e_router_2e_kind2 != p_core_2e_statistics_2e_router_2e_kind2) { this->p_core_2e_statistics_2e_router_2e_kind2 = p_core_2e_statistics_2e_router_2e_kind2; marked[0] |= 0x100u; }
 	if (this->p_core_2e_statistics_2e_router_2e_kind3 != p_core_2e_statistics_2e_router_2e_kind3) { this->p_core_2e_statistics_2e_router_2e_kind3 = p_core_2e_statistics_2e_router_2e_kind3; marked[0] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_router_2e_operations____0____valid != p_core_2e_statistics_2e_router_2e_operations____0____valid) { this->p_core_2e_statistics_2e_router_2e_operations____0____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid; marked[0] |= 0x400u; marked[1] |= 0x2000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_operations____1____valid != p_core_2e_statistics_2e_router_2e_operations____1____valid) { this->p_core_2e_statistics_2e_router_2e_operations____1____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid; marked[0] |= 0x200u; marked[1] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_operations____0____valid != p_core_2e_statistics_2e_router_2e_operations____0____valid) { this->p_core_2e_statistics_2e_router_2e_operations____0____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid; marked[0] |= 0x400u; marked[1] |= 0x4000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_operations____1____valid != p_core_2e_statistics_2e_router_2e_operations____1____valid) { this->p_core_2e_statistics_2e_router_2e_operations____1____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid; marked[0] |= 0x200u; marked[1] |= 0x4000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_operations____2____valid != p_core_2e_statistics_2e_router_2e_operations____2____valid) { this->p_core_2e_statistics_2e_router_2e_operations____2____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid; marked[0] |= 0x100u; marked[1] |= 0x4000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_operations____3____valid != p_core_2e_statistics_2e_router_2e_operations____3____valid) { this->p_core_2e_statistics_2e_router_2e_operations____3____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid; marked[0] |= 0x80u; marked[1] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4112_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4112_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4112_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4112_24_0; marked[0] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4133_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4133_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4133_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4133_24_0; marked[0] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4154_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4154_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4154_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4154_24_0; marked[0] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4175_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4175_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4175_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4175_24_0; marked[0] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4120_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4120_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4120_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4120_24_0; marked[0] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4141_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4141_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4141_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4141_24_0; marked[0] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4162_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4162_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4162_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4162_24_0; marked[0] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4183_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4183_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4183_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4183_24_0; marked[0] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__mask0 != p_core_2e_statistics_2e_router_2e_response__mask0) { this->p_core_2e_statistics_2e_router_2e_response__mask0 = p_core_2e_statistics_2e_router_2e_response__mask0; marked[0] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__mask1 != p_core_2e_statistics_2e_router_2e_response__mask1) { this->p_core_2e_statistics_2e_router_2e_response__mask1 = p_core_2e_statistics_2e_router_2e_response__mask1; marked[0] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__mask2 != p_core_2e_statistics_2e_router_2e_response__mask2) { this->p_core_2e_statistics_2e_router_2e_response__mask2 = p_core_2e_statistics_2e_router_2e_response__mask2; marked[0] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__mask3 != p_core_2e_statistics_2e_router_2e_response__mask3) { this->p_core_2e_statistics_2e_router_2e_response__mask3 = p_core_2e_statistics_2e_router_2e_response__mask3; marked[0] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_router_2e_soft__reset != p_core_2e_statistics_2e_router_2e_soft__reset) { this->p_core_2e_statistics_2e_router_2e_soft__reset = p_core_2e_statistics_2e_router_2e_soft__reset; marked[0] |= 0x20u; marked[1] |= 0x4002000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_soft__reset != p_core_2e_statistics_2e_router_2e_soft__reset) { this->p_core_2e_statistics_2e_router_2e_soft__reset = p_core_2e_statistics_2e_router_2e_soft__reset; marked[0] |= 0x20u; marked[1] |= 0x4004000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_subs0 != p_core_2e_statistics_2e_router_2e_subs0) { this->p_core_2e_statistics_2e_router_2e_subs0 = p_core_2e_statistics_2e_router_2e_subs0; marked[0] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_tick != p_core_2e_statistics_2e_router_2e_tick) { this->p_core_2e_statistics_2e_router_2e_tick = p_core_2e_statistics_2e_router_2e_tick; marked[0] |= 0x20u; }
 }
@@ -1788,18 +1792,18 @@ void p_instrument::part_5() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86;
-	value<1> i_procmux_24_3358__Y;
-	value<1> i_procmux_24_3366__Y;
-	value<1> i_procmux_24_3376__Y;
-	value<1> i_procmux_24_3407__Y;
-	value<1> i_procmux_24_3415__Y;
-	value<1> i_procmux_24_3425__Y;
-	value<1> i_procmux_24_3456__Y;
-	value<1> i_procmux_24_3464__Y;
-	value<1> i_procmux_24_3474__Y;
-	value<1> i_procmux_24_3505__Y;
-	value<1> i_procmux_24_3513__Y;
-	value<1> i_procmux_24_3523__Y;
+	value<1> i_procmux_24_3374__Y;
+	value<1> i_procmux_24_3382__Y;
+	value<1> i_procmux_24_3392__Y;
+	value<1> i_procmux_24_3423__Y;
+	value<1> i_procmux_24_3431__Y;
+	value<1> i_procmux_24_3441__Y;
+	value<1> i_procmux_24_3472__Y;
+	value<1> i_procmux_24_3480__Y;
+	value<1> i_procmux_24_3490__Y;
+	value<1> i_procmux_24_3521__Y;
+	value<1> i_procmux_24_3529__Y;
+	value<1> i_procmux_24_3539__Y;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at2;
@@ -1814,155 +1818,155 @@ void p_instrument::part_5() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_7, p_core_2e_statistics_2e_router_2e_tick);
 	// cell $flatten\core.\statistics.\router.$224
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_7, p_core_2e_statistics_2e_router_2e_tick);
-	// cells $flatten\core.\statistics.\router.$308 $procmux$3356 $procmux$3354 $flatten\core.\statistics.\router.$223
+	// cells $flatten\core.\statistics.\router.$308 $procmux$3372 $procmux$3370 $flatten\core.\statistics.\router.$223
 	{
 		p_core_2e_statistics_2e_router_2e_clocks.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_7, p_core_2e_statistics_2e_router_2e_tick) ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().val() : p_core_2e_statistics_2e_router_2e_clocks.curr));
 	}
-	// cells $procmux$3329 $flatten\core.\statistics.\router.$206 $flatten\core.\statistics.\router.$205
+	// cells $procmux$3345 $flatten\core.\statistics.\router.$206 $flatten\core.\statistics.\router.$205
 	p_core_2e_statistics_2e_router_2e_response__at3 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_subs0, p_core_2e_statistics_2e_router_2e_response__mask3)) : value<1>{0u});
-	// cells $procmux$3325 $flatten\core.\statistics.\router.$203 $flatten\core.\statistics.\router.$202
+	// cells $procmux$3341 $flatten\core.\statistics.\router.$203 $flatten\core.\statistics.\router.$202
 	p_core_2e_statistics_2e_router_2e_cause__at3 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_subs0, p_core_2e_statistics_2e_router_2e_cause__mask3)) : value<1>{0u});
-	// cells $procmux$3317 $flatten\core.\statistics.\router.$187 $flatten\core.\statistics.\router.$186
+	// cells $procmux$3333 $flatten\core.\statistics.\router.$187 $flatten\core.\statistics.\router.$186
 	p_core_2e_statistics_2e_router_2e_cause__at2 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_subs0, p_core_2e_statistics_2e_router_2e_cause__mask2)) : value<1>{0u});
-	// cells $procmux$3309 $flatten\core.\statistics.\router.$171 $flatten\core.\statistics.\router.$170
+	// cells $procmux$3325 $flatten\core.\statistics.\router.$171 $flatten\core.\statistics.\router.$170
 	p_core_2e_statistics_2e_router_2e_cause__at1 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_subs0, p_core_2e_statistics_2e_router_2e_cause__mask1)) : value<1>{0u});
-	// cells $procmux$3301 $flatten\core.\statistics.\router.$155 $flatten\core.\statistics.\router.$154
+	// cells $procmux$3317 $flatten\core.\statistics.\router.$155 $flatten\core.\statistics.\router.$154
 	p_core_2e_statistics_2e_router_2e_cause__at0 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_subs0, p_core_2e_statistics_2e_router_2e_cause__mask0)) : value<1>{0u});
-	// cells $procmux$3321 $flatten\core.\statistics.\router.$190 $flatten\core.\statistics.\router.$189
+	// cells $procmux$3337 $flatten\core.\statistics.\router.$190 $flatten\core.\statistics.\router.$189
 	p_core_2e_statistics_2e_router_2e_response__at2 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_subs0, p_core_2e_statistics_2e_router_2e_response__mask2)) : value<1>{0u});
-	// cells $procmux$3313 $flatten\core.\statistics.\router.$174 $flatten\core.\statistics.\router.$173
+	// cells $procmux$3329 $flatten\core.\statistics.\router.$174 $flatten\core.\statistics.\router.$173
 	p_core_2e_statistics_2e_router_2e_response__at1 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_subs0, p_core_2e_statistics_2e_router_2e_response__mask1)) : value<1>{0u});
-	// cells $procmux$3305 $flatten\core.\statistics.\router.$158 $flatten\core.\statistics.\router.$157
+	// cells $procmux$3321 $flatten\core.\statistics.\router.$158 $flatten\core.\statistics.\router.$157
 	p_core_2e_statistics_2e_router_2e_response__at0 = (p_core_2e_statistics_2e_router_2e__24_signal_24_7 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_subs0, p_core_2e_statistics_2e_router_2e_response__mask0)) : value<1>{0u});
-	// cells $procmux$3523 $flatten\core.\statistics.\router.$272 $flatten\core.\statistics.\router.$271
-	i_procmux_24_3523__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_response__mask3)) : p_core_2e_statistics_2e_router_2e_responses3.curr);
-	// cells $procmux$3513 $flatten\core.\statistics.\router.$270 $flatten\core.\statistics.\router.$269 $flatten\core.\statistics.\router.$268 $flatten\core.\statistics.\router.$267
-	i_procmux_24_3513__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_cause__mask3)), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4175_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes3.curr);
-	// cell $procmux$3505
-	i_procmux_24_3505__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks3.curr);
-	// cells $flatten\core.\statistics.\router.$370 $procmux$3548 $procmux$3546 $flatten\core.\statistics.\router.$277 $flatten\core.\statistics.\router.$276
+	// cells $procmux$3539 $flatten\core.\statistics.\router.$272 $flatten\core.\statistics.\router.$271
+	i_procmux_24_3539__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_response__mask3)) : p_core_2e_statistics_2e_router_2e_responses3.curr);
+	// cells $procmux$3529 $flatten\core.\statistics.\router.$270 $flatten\core.\statistics.\router.$269 $flatten\core.\statistics.\router.$268 $flatten\core.\statistics.\router.$267
+	i_procmux_24_3529__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_cause__mask3)), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4183_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes3.curr);
+	// cell $procmux$3521
+	i_procmux_24_3521__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks3.curr);
+	// cells $flatten\core.\statistics.\router.$370 $procmux$3564 $procmux$3562 $flatten\core.\statistics.\router.$277 $flatten\core.\statistics.\router.$276
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_edges, p_core_2e_statistics_2e_router_2e_response__mask3)) : p_core_2e_statistics_2e_router_2e_response__edge3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$366 $procmux$3540 $procmux$3538 $flatten\core.\statistics.\router.$275 $flatten\core.\statistics.\router.$274
+	// cells $flatten\core.\statistics.\router.$366 $procmux$3556 $procmux$3554 $flatten\core.\statistics.\router.$275 $flatten\core.\statistics.\router.$274
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_edges, p_core_2e_statistics_2e_router_2e_cause__mask3)) : p_core_2e_statistics_2e_router_2e_cause__edge3.curr));
 	}
-	// cells $procmux$3474 $flatten\core.\statistics.\router.$258 $flatten\core.\statistics.\router.$257
-	i_procmux_24_3474__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_response__mask2)) : p_core_2e_statistics_2e_router_2e_responses2.curr);
-	// cells $procmux$3464 $flatten\core.\statistics.\router.$256 $flatten\core.\statistics.\router.$255 $flatten\core.\statistics.\router.$254 $flatten\core.\statistics.\router.$253
-	i_procmux_24_3464__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_cause__mask2)), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes2.curr);
-	// cell $procmux$3456
-	i_procmux_24_3456__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks2.curr);
-	// cells $flatten\core.\statistics.\router.$354 $procmux$3499 $procmux$3497 $flatten\core.\statistics.\router.$263 $flatten\core.\statistics.\router.$262
+	// cells $procmux$3490 $flatten\core.\statistics.\router.$258 $flatten\core.\statistics.\router.$257
+	i_procmux_24_3490__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_response__mask2)) : p_core_2e_statistics_2e_router_2e_responses2.curr);
+	// cells $procmux$3480 $flatten\core.\statistics.\router.$256 $flatten\core.\statistics.\router.$255 $flatten\core.\statistics.\router.$254 $flatten\core.\statistics.\router.$253
+	i_procmux_24_3480__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_cause__mask2)), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4162_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes2.curr);
+	// cell $procmux$3472
+	i_procmux_24_3472__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks2.curr);
+	// cells $flatten\core.\statistics.\router.$354 $procmux$3515 $procmux$3513 $flatten\core.\statistics.\router.$263 $flatten\core.\statistics.\router.$262
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_edges, p_core_2e_statistics_2e_router_2e_response__mask2)) : p_core_2e_statistics_2e_router_2e_response__edge2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$350 $procmux$3491 $procmux$3489 $flatten\core.\statistics.\router.$261 $flatten\core.\statistics.\router.$260
+	// cells $flatten\core.\statistics.\router.$350 $procmux$3507 $procmux$3505 $flatten\core.\statistics.\router.$261 $flatten\core.\statistics.\router.$260
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_edges, p_core_2e_statistics_2e_router_2e_cause__mask2)) : p_core_2e_statistics_2e_router_2e_cause__edge2.curr));
 	}
-	// cells $procmux$3425 $flatten\core.\statistics.\router.$244 $flatten\core.\statistics.\router.$243
-	i_procmux_24_3425__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_response__mask1)) : p_core_2e_statistics_2e_router_2e_responses1.curr);
-	// cells $procmux$3415 $flatten\core.\statistics.\router.$242 $flatten\core.\statistics.\router.$241 $flatten\core.\statistics.\router.$240 $flatten\core.\statistics.\router.$239
-	i_procmux_24_3415__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_cause__mask1)), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes1.curr);
-	// cell $procmux$3407
-	i_procmux_24_3407__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks1.curr);
-	// cells $flatten\core.\statistics.\router.$338 $procmux$3450 $procmux$3448 $flatten\core.\statistics.\router.$249 $flatten\core.\statistics.\router.$248
+	// cells $procmux$3441 $flatten\core.\statistics.\router.$244 $flatten\core.\statistics.\router.$243
+	i_procmux_24_3441__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_response__mask1)) : p_core_2e_statistics_2e_router_2e_responses1.curr);
+	// cells $procmux$3431 $flatten\core.\statistics.\router.$242 $flatten\core.\statistics.\router.$241 $flatten\core.\statistics.\router.$240 $flatten\core.\statistics.\router.$239
+	i_procmux_24_3431__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_cause__mask1)), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4141_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes1.curr);
+	// cell $procmux$3423
+	i_procmux_24_3423__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks1.curr);
+	// cells $flatten\core.\statistics.\router.$338 $procmux$3466 $procmux$3464 $flatten\core.\statistics.\router.$249 $flatten\core.\statistics.\router.$248
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_edges, p_core_2e_statistics_2e_router_2e_response__mask1)) : p_core_2e_statistics_2e_router_2e_response__edge1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$334 $procmux$3442 $procmux$3440 $flatten\core.\statistics.\router.$247 $flatten\core.\statistics.\router.$246
+	// cells $flatten\core.\statistics.\router.$334 $procmux$3458 $procmux$3456 $flatten\core.\statistics.\router.$247 $flatten\core.\statistics.\router.$246
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_edges, p_core_2e_statistics_2e_router_2e_cause__mask1)) : p_core_2e_statistics_2e_router_2e_cause__edge1.curr));
 	}
-	// cells $procmux$3376 $flatten\core.\statistics.\router.$230 $flatten\core.\statistics.\router.$229
-	i_procmux_24_3376__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_response__mask0)) : p_core_2e_statistics_2e_router_2e_responses0.curr);
-	// cells $procmux$3366 $flatten\core.\statistics.\router.$228 $flatten\core.\statistics.\router.$227 $flatten\core.\statistics.\router.$226 $flatten\core.\statistics.\router.$225
-	i_procmux_24_3366__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_cause__mask0)), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes0.curr);
-	// cell $procmux$3358
-	i_procmux_24_3358__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks0.curr);
-	// cells $flatten\core.\statistics.\router.$322 $procmux$3401 $procmux$3399 $flatten\core.\statistics.\router.$235 $flatten\core.\statistics.\router.$234
+	// cells $procmux$3392 $flatten\core.\statistics.\router.$230 $flatten\core.\statistics.\router.$229
+	i_procmux_24_3392__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_response__mask0)) : p_core_2e_statistics_2e_router_2e_responses0.curr);
+	// cells $procmux$3382 $flatten\core.\statistics.\router.$228 $flatten\core.\statistics.\router.$227 $flatten\core.\statistics.\router.$226 $flatten\core.\statistics.\router.$225
+	i_procmux_24_3382__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e__24_signal_24_9, p_core_2e_statistics_2e_router_2e_cause__mask0)), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4120_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes0.curr);
+	// cell $procmux$3374
+	i_procmux_24_3374__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks0.curr);
+	// cells $flatten\core.\statistics.\router.$322 $procmux$3417 $procmux$3415 $flatten\core.\statistics.\router.$235 $flatten\core.\statistics.\router.$234
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_edges, p_core_2e_statistics_2e_router_2e_response__mask0)) : p_core_2e_statistics_2e_router_2e_response__edge0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$318 $procmux$3393 $procmux$3391 $flatten\core.\statistics.\router.$233 $flatten\core.\statistics.\router.$232
+	// cells $flatten\core.\statistics.\router.$318 $procmux$3409 $procmux$3407 $flatten\core.\statistics.\router.$233 $flatten\core.\statistics.\router.$232
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_edges, p_core_2e_statistics_2e_router_2e_cause__mask0)) : p_core_2e_statistics_2e_router_2e_cause__edge0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$372 $procmux$3552 $procmux$3550
+	// cells $flatten\core.\statistics.\router.$372 $procmux$3568 $procmux$3566
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? p_core_2e_statistics_2e_router_2e_response__at3 : p_core_2e_statistics_2e_router_2e_response__sub3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$368 $procmux$3544 $procmux$3542
+	// cells $flatten\core.\statistics.\router.$368 $procmux$3560 $procmux$3558
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? p_core_2e_statistics_2e_router_2e_cause__at3 : p_core_2e_statistics_2e_router_2e_cause__sub3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$364 $procmux$3536 $procmux$3534 $flatten\core.\statistics.\router.$273
+	// cells $flatten\core.\statistics.\router.$364 $procmux$3552 $procmux$3550 $flatten\core.\statistics.\router.$273
 	{
 		p_core_2e_statistics_2e_router_2e_reversed3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at3, p_core_2e_statistics_2e_router_2e_cause__at3) : p_core_2e_statistics_2e_router_2e_reversed3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$352 $procmux$3495 $procmux$3493
+	// cells $flatten\core.\statistics.\router.$352 $procmux$3511 $procmux$3509
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? p_core_2e_statistics_2e_router_2e_cause__at2 : p_core_2e_statistics_2e_router_2e_cause__sub2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$336 $procmux$3446 $procmux$3444
+	// cells $flatten\core.\statistics.\router.$336 $procmux$3462 $procmux$3460
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? p_core_2e_statistics_2e_router_2e_cause__at1 : p_core_2e_statistics_2e_router_2e_cause__sub1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$320 $procmux$3397 $procmux$3395
+	// cells $flatten\core.\statistics.\router.$320 $procmux$3413 $procmux$3411
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? p_core_2e_statistics_2e_router_2e_cause__at0 : p_core_2e_statistics_2e_router_2e_cause__sub0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$356 $procmux$3503 $procmux$3501
+	// cells $flatten\core.\statistics.\router.$356 $procmux$3519 $procmux$3517
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? p_core_2e_statistics_2e_router_2e_response__at2 : p_core_2e_statistics_2e_router_2e_response__sub2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$348 $procmux$3487 $procmux$3485 $flatten\core.\statistics.\router.$259
+	// cells $flatten\core.\statistics.\router.$348 $procmux$3503 $procmux$3501 $flatten\core.\statistics.\router.$259
 	{
 		p_core_2e_statistics_2e_router_2e_reversed2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_86 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at2, p_core_2e_statistics_2e_router_2e_cause__at2) : p_core_2e_statistics_2e_router_2e_reversed2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$340 $procmux$3454 $procmux$3452
+	// cells $flatten\core.\statistics.\router.$340 $procmux$3470 $procmux$3468
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? p_core_2e_statistics_2e_router_2e_response__at1 : p_core_2e_statistics_2e_router_2e_response__sub1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$332 $procmux$3438 $procmux$3436 $flatten\core.\statistics.\router.$245
+	// cells $flatten\core.\statistics.\router.$332 $procmux$3454 $procmux$3452 $flatten\core.\statistics.\router.$245
 	{
 		p_core_2e_statistics_2e_router_2e_reversed1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_72 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at1, p_core_2e_statistics_2e_router_2e_cause__at1) : p_core_2e_statistics_2e_router_2e_reversed1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$324 $procmux$3405 $procmux$3403
+	// cells $flatten\core.\statistics.\router.$324 $procmux$3421 $procmux$3419
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? p_core_2e_statistics_2e_router_2e_response__at0 : p_core_2e_statistics_2e_router_2e_response__sub0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$316 $procmux$3389 $procmux$3387 $flatten\core.\statistics.\router.$231
+	// cells $flatten\core.\statistics.\router.$316 $procmux$3405 $procmux$3403 $flatten\core.\statistics.\router.$231
 	{
 		p_core_2e_statistics_2e_router_2e_reversed0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_58 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at0, p_core_2e_statistics_2e_router_2e_cause__at0) : p_core_2e_statistics_2e_router_2e_reversed0.curr));
 	}
-	if (this->i_procmux_24_3358__Y != i_procmux_24_3358__Y) { this->i_procmux_24_3358__Y = i_procmux_24_3358__Y; marked[1] |= 0x2000u; }
-	if (this->i_procmux_24_3366__Y != i_procmux_24_3366__Y) { this->i_procmux_24_3366__Y = i_procmux_24_3366__Y; marked[1] |= 0x2000u; }
-	if (this->i_procmux_24_3376__Y != i_procmux_24_3376__Y) { this->i_procmux_24_3376__Y = i_procmux_24_3376__Y; marked[1] |= 0x2000u; }
-	if (this->i_procmux_24_3407__Y != i_procmux_24_3407__Y) { this->i_procmux_24_3407__Y = i_procmux_24_3407__Y; marked[1] |= 0x2000u; }
-	if (this->i_procmux_24_3415__Y != i_procmux_24_3415__Y) { this->i_procmux_24_3415__Y = i_procmux_24_3415__Y; marked[1] |= 0x2000u; }
-	if (this->i_procmux_24_3425__Y != i_procmux_24_3425__Y) { this->i_procmux_24_3425__Y = i_procmux_24_3425__Y; marked[1] |= 0x2000u; }
-	if (this->i_procmux_24_3456__Y != i_procmux_24_3456__Y) { this->i_procmux_24_3456__Y = i_procmux_24_3456__Y; marked[1] |= 0x4000000u; }
-	if (this->i_procmux_24_3464__Y != i_procmux_24_3464__Y) { this->i_procmux_24_3464__Y = i_procmux_24_3464__Y; marked[1] |= 0x4000000u; }
-	if (this->i_procmux_24_3474__Y != i_procmux_24_3474__Y) { this->i_procmux_24_3474__Y = i_procmux_24_3474__Y; marked[1] |= 0x4000000u; }
-	if (this->i_procmux_24_3505__Y != i_procmux_24_3505__Y) { this->i_procmux_24_3505__Y = i_procmux_24_3505__Y; marked[1] |= 0x4000000u; }
-	if (this->i_procmux_24_3513__Y != i_procmux_24_3513__Y) { this->i_procmux_24_3513__Y = i_procmux_24_3513__Y; marked[1] |= 0x4000000u; }
-	if (this->i_procmux_24_3523__Y != i_procmux_24_3523__Y) { this->i_procmux_24_3523__Y = i_procmux_24_3523__Y; marked[1] |= 0x4000000u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__edge0.next != p_core_2e_statistics_2e_router_2e_cause__edge0.curr) { change(p_core_2e_statistics_2e_router_2e_cause__edge0); following[0] |= 0x20u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__edge1.next != p_core_2e_statistics_2e_router_2e_cause__edge1.curr) { change(p_core_2e_statistics_2e_router_2e_cause__edge1); following[0] |= 0x20u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__edge2.next != p_core_2e_statistics_2e_router_2e_cause__edge2.curr) { change(p_core_2e_statistics_2e_router_2e_cause__edge2); following[0] |= 0x20u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__edge3.next != p_core_2e_statistics_2e_router_2e_cause__edge3.curr) { change(p_core_2e_statistics_2e_router_2e_cause__edge3); following[0] |= 0x20u; following[1] |= 0x10000u; }
+	if (this->i_procmux_24_3374__Y != i_procmux_24_3374__Y) { this->i_procmux_24_3374__Y = i_procmux_24_3374__Y; marked[1] |= 0x4000u; }
+	if (this->i_procmux_24_3382__Y != i_procmux_24_3382__Y) { this->i_procmux_24_3382__Y = i_procmux_24_3382__Y; marked[1] |= 0x4000u; }
+	if (this->i_procmux_24_3392__Y != i_procmux_24_3392__Y) { this->i_procmux_24_3392__Y = i_procmux_24_3392__Y; marked[1] |= 0x4000u; }
+	if (this->i_procmux_24_3423__Y != i_procmux_24_3423__Y) { this->i_procmux_24_3423__Y = i_procmux_24_3423__Y; marked[1] |= 0x4000u; }
+	if (this->i_procmux_24_3431__Y != i_procmux_24_3431__Y) { this->i_procmux_24_3431__Y = i_procmux_24_3431__Y; marked[1] |= 0x4000u; }
+	if (this->i_procmux_24_3441__Y != i_procmux_24_3441__Y) { this->i_procmux_24_3441__Y = i_procmux_24_3441__Y; marked[1] |= 0x4000u; }
+	if (this->i_procmux_24_3472__Y != i_procmux_24_3472__Y) { this->i_procmux_24_3472__Y = i_procmux_24_3472__Y; marked[1] |= 0x4000000u; }
+	if (this->i_procmux_24_3480__Y != i_procmux_24_3480__Y) { this->i_procmux_24_3480__Y = i_procmux_24_3480__Y; marked[1] |= 0x4000000u; }
+	if (this->i_procmux_24_3490__Y != i_procmux_24_3490__Y) { this->i_procmux_24_3490__Y = i_procmux_24_3490__Y; marked[1] |= 0x4000000u; }
+	if (this->i_procmux_24_3521__Y != i_procmux_24_3521__Y) { this->i_procmux_24_3521__Y = i_procmux_24_3521__Y; marked[1] |= 0x4000000u; }
+	if (this->i_procmux_24_3529__Y != i_procmux_24_3529__Y) { this->i_procmux_24_3529__Y = i_procmux_24_3529__Y; marked[1] |= 0x4000000u; }
+	if (this->i_procmux_24_3539__Y != i_procmux_24_3539__Y) { this->i_procmux_24_3539__Y = i_procmux_24_3539__Y; marked[1] |= 0x4000000u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__edge0.next != p_core_2e_statistics_2e_router_2e_cause__edge0.curr) { change(p_core_2e_statistics_2e_router_2e_cause__edge0); following[0] |= 0x20u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__edge1.next != p_core_2e_statistics_2e_router_2e_cause__edge1.curr) { change(p_core_2e_statistics_2e_router_2e_cause__edge1); following[0] |= 0x20u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__edge2.next != p_core_2e_statistics_2e_router_2e_cause__edge2.curr) { change(p_core_2e_statistics_2e_router_2e_cause__edge2); following[0] |= 0x20u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__edge3.next != p_core_2e_statistics_2e_router_2e_cause__edge3.curr) { change(p_core_2e_statistics_2e_router_2e_cause__edge3); following[0] |= 0x20u; following[1] |= 0x20000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub0.next != p_core_2e_statistics_2e_router_2e_cause__sub0.curr) { change(p_core_2e_statistics_2e_router_2e_cause__sub0); following[0] |= 0x30u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub1.next != p_core_2e_statistics_2e_router_2e_cause__sub1.curr) { change(p_core_2e_statistics_2e_router_2e_cause__sub1); following[0] |= 0x30u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub2.next != p_core_2e_statistics_2e_router_2e_cause__sub2.curr) { change(p_core_2e_statistics_2e_router_2e_cause__sub2); following[0] |= 0x30u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub3.next != p_core_2e_statistics_2e_router_2e_cause__sub3.curr) { change(p_core_2e_statistics_2e_router_2e_cause__sub3); following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_clocks.next != p_core_2e_statistics_2e_router_2e_clocks.curr) { change(p_core_2e_statistics_2e_router_2e_clocks); following[0] |= 0x28u; following[1] |= 0x3de00u; }
-	if (p_core_2e_statistics_2e_router_2e_response__edge0.next != p_core_2e_statistics_2e_router_2e_response__edge0.curr) { change(p_core_2e_statistics_2e_router_2e_response__edge0); following[0] |= 0x20u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_router_2e_response__edge1.next != p_core_2e_statistics_2e_router_2e_response__edge1.curr) { change(p_core_2e_statistics_2e_router_2e_response__edge1); following[0] |= 0x20u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_router_2e_response__edge2.next != p_core_2e_statistics_2e_router_2e_response__edge2.curr) { change(p_core_2e_statistics_2e_router_2e_response__edge2); following[0] |= 0x20u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_router_2e_response__edge3.next != p_core_2e_statistics_2e_router_2e_response__edge3.curr) { change(p_core_2e_statistics_2e_router_2e_response__edge3); following[0] |= 0x20u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_router_2e_clocks.next != p_core_2e_statistics_2e_router_2e_clocks.curr) { change(p_core_2e_statistics_2e_router_2e_clocks); following[0] |= 0x28u; following[1] |= 0x7bc00u; }
+	if (p_core_2e_statistics_2e_router_2e_response__edge0.next != p_core_2e_statistics_2e_router_2e_response__edge0.curr) { change(p_core_2e_statistics_2e_router_2e_response__edge0); following[0] |= 0x20u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_router_2e_response__edge1.next != p_core_2e_statistics_2e_router_2e_response__edge1.curr) { change(p_core_2e_statistics_2e_router_2e_response__edge1); following[0] |= 0x20u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_router_2e_response__edge2.next != p_core_2e_statistics_2e_router_2e_response__edge2.curr) { change(p_core_2e_statistics_2e_router_2e_response__edge2); following[0] |= 0x20u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_router_2e_response__edge3.next != p_core_2e_statistics_2e_router_2e_response__edge3.curr) { change(p_core_2e_statistics_2e_router_2e_response__edge3); following[0] |= 0x20u; following[1] |= 0x20000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__sub0.next != p_core_2e_statistics_2e_router_2e_response__sub0.curr) { change(p_core_2e_statistics_2e_router_2e_response__sub0); following[0] |= 0x30u; }
 	if (p_core_2e_statistics_2e_router_2e_response__sub1.next != p_core_2e_statistics_2e_router_2e_response__sub1.curr) { change(p_core_2e_statistics_2e_router_2e_response__sub1); following[0] |= 0x30u; }
 	if (p_core_2e_statistics_2e_router_2e_response__sub2.next != p_core_2e_statistics_2e_router_2e_response__sub2.curr) { change(p_core_2e_statistics_2e_router_2e_response__sub2); following[0] |= 0x30u; }
@@ -2107,11 +2111,11 @@ void p_instrument::part_7() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_over;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_port_24_4178_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_port_24_4181_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_port_24_4187_24_0;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_port_24_4186_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_port_24_4189_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_port_24_4195_24_0;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_quiet;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
@@ -2125,17 +2129,17 @@ void p_instrument::part_7() {
 	// cell $flatten\core.\statistics.\pairing3.$113
 	p_core_2e_statistics_2e_pairing3_2e_quiet = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_last__passed.curr, p_core_2e_statistics_2e_pairing3_2e_last__late.curr);
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4187_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4195_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr;
 	// cells $procmux$1560 $procmux$1561_CMP0
 	p_core_2e_statistics_2e_pairing3_2e_compare = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4178_24_0 = p_core_2e_registers_2e_configuration____segment3__least__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4186_24_0 = p_core_2e_registers_2e_configuration____segment3__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4181_24_0 = p_core_2e_registers_2e_configuration____segment3__least__high.curr;
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4189_24_0 = p_core_2e_registers_2e_configuration____segment3__least__high.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7 = p_core_2e_statistics_2e_port_24_4175_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7 = p_core_2e_statistics_2e_port_24_4183_24_0.slice<24,7>().val();
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0 = i_flatten_5c_core_2e__5c_statistics_2e__24_61;
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0 = i_flatten_5c_core_2e__5c_statistics_2e__24_61;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
@@ -2151,20 +2155,20 @@ void p_instrument::part_7() {
 	// cell $flatten\core.\statistics.\pairing3.$109
 	p_core_2e_statistics_2e_pairing3_2e_full = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, value<9>{0x100u});
 	// cell $flatten\core.\statistics.\pairing3.$102
-	p_core_2e_statistics_2e_pairing3_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing3_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7.slice<1,0>().val(), value<2>{0x2u});
 	// cell $flatten\core.\statistics.\pairing3.$101
-	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25 = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25 = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cells $flatten\core.\statistics.\pairing3.$225 $procmux$1598 $procmux$1596 $flatten\core.\statistics.\pairing3.$186
 	{
 		p_core_2e_statistics_2e_pairing3_2e_beyond.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_compare ? gt_uu<1>(p_core_2e_statistics_2e_pairing3_2e_head__age.curr, p_core_2e_registers_2e_configuration____segment3__threshold__high.curr.concat(p_core_2e_registers_2e_configuration____segment3__threshold__low.curr).val()) : p_core_2e_statistics_2e_pairing3_2e_beyond.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$221 $procmux$1590 $procmux$1588 $flatten\core.\statistics.\pairing3.$184
 	{
-		p_core_2e_statistics_2e_pairing3_2e_second__old.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_second__age.curr, p_core_2e_statistics_2e_pairing3_2e_port_24_4181_24_0.concat(p_core_2e_statistics_2e_pairing3_2e_port_24_4178_24_0).val()) : p_core_2e_statistics_2e_pairing3_2e_second__old.curr));
+		p_core_2e_statistics_2e_pairing3_2e_second__old.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_second__age.curr, p_core_2e_statistics_2e_pairing3_2e_port_24_4189_24_0.concat(p_core_2e_statistics_2e_pairing3_2e_port_24_4186_24_0).val()) : p_core_2e_statistics_2e_pairing3_2e_second__old.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$219 $procmux$1586 $procmux$1584 $flatten\core.\statistics.\pairing3.$183
 	{
-		p_core_2e_statistics_2e_pairing3_2e_head__old.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_head__age.curr, p_core_2e_statistics_2e_pairing3_2e_port_24_4181_24_0.concat(p_core_2e_statistics_2e_pairing3_2e_port_24_4178_24_0).val()) : p_core_2e_statistics_2e_pairing3_2e_head__old.curr));
+		p_core_2e_statistics_2e_pairing3_2e_head__old.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_head__age.curr, p_core_2e_statistics_2e_pairing3_2e_port_24_4189_24_0.concat(p_core_2e_statistics_2e_pairing3_2e_port_24_4186_24_0).val()) : p_core_2e_statistics_2e_pairing3_2e_head__old.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$118 $flatten\core.\statistics.\pairing3.$117 $flatten\core.\statistics.\pairing3.$116 $flatten\core.\statistics.\pairing3.$115 $flatten\core.\statistics.\pairing3.$114
 	p_core_2e_statistics_2e_pairing3_2e_missing = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_first, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_empty)), p_core_2e_statistics_2e_pairing3_2e_head__late.curr);
@@ -2173,7 +2177,7 @@ void p_instrument::part_7() {
 	// cells $flatten\core.\statistics.\pairing3.$138 $flatten\core.\statistics.\pairing3.$137 $flatten\core.\statistics.\pairing3.$136 $flatten\core.\statistics.\pairing3.$135 $flatten\core.\statistics.\pairing3.$134
 	p_core_2e_statistics_2e_pairing3_2e_ambiguous = (p_core_2e_statistics_2e_pairing3_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval), gt_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing3_2e_second__old.curr));
 	// cells $flatten\core.\statistics.\pairing3.$105 $flatten\core.\statistics.\pairing3.$104 $flatten\core.\statistics.\pairing3.$103
-	p_core_2e_statistics_2e_pairing3_2e_timeout = (or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4187_24_0.slice<7,2>().val())) ? value<34>{0xffffffffu,0x3u} : p_core_2e_statistics_2e_pairing3_2e_port_24_4187_24_0.slice<1,0>().concat(p_core_2e_registers_2e_configuration____segment3__timeout__low.curr).val());
+	p_core_2e_statistics_2e_pairing3_2e_timeout = (or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4195_24_0.slice<7,2>().val())) ? value<34>{0xffffffffu,0x3u} : p_core_2e_statistics_2e_pairing3_2e_port_24_4195_24_0.slice<1,0>().concat(p_core_2e_registers_2e_configuration____segment3__timeout__low.curr).val());
 	// cell $flatten\core.\statistics.\pairing3.$144
 	p_core_2e_statistics_2e_pairing3_2e_doubtful = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25, p_core_2e_statistics_2e_pairing3_2e_unsure.curr);
 	// cells $flatten\core.\statistics.\pairing3.$126 $flatten\core.\statistics.\pairing3.$125 $flatten\core.\statistics.\pairing3.$124
@@ -2197,37 +2201,37 @@ void p_instrument::part_7() {
 	// cells $flatten\core.\statistics.\pairing3.$157 $flatten\core.\statistics.\pairing3.$156
 	p_core_2e_statistics_2e_pairing3_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_interval));
 	// cells $flatten\core.\statistics.\pairing3.$142 $flatten\core.\statistics.\pairing3.$141 $flatten\core.\statistics.\pairing3.$140 $flatten\core.\statistics.\pairing3.$139 $flatten\core.\statistics.\pairing3.$100
-	p_core_2e_statistics_2e_pairing3_2e_more = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7.slice<1,0>().val())), gt_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing3_2e_second__old.curr);
+	p_core_2e_statistics_2e_pairing3_2e_more = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7.slice<1,0>().val())), gt_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing3_2e_second__old.curr);
 	// cells $flatten\core.\statistics.\pairing3.$165 $flatten\core.\statistics.\pairing3.$164 $flatten\core.\statistics.\pairing3.$163 $flatten\core.\statistics.\pairing3.$162 $flatten\core.\statistics.\pairing3.$161
 	p_core_2e_statistics_2e_pairing3_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_first), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_head__old.curr));
 	// cells $flatten\core.\statistics.\pairing3.$172 $flatten\core.\statistics.\pairing3.$171 $flatten\core.\statistics.\pairing3.$170
 	p_core_2e_statistics_2e_pairing3_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_beyond.curr), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_over));
-	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_ambiguous != p_core_2e_statistics_2e_pairing3_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing3_2e_ambiguous = p_core_2e_statistics_2e_pairing3_2e_ambiguous; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_cause != p_core_2e_statistics_2e_pairing3_2e_cause) { this->p_core_2e_statistics_2e_pairing3_2e_cause = p_core_2e_statistics_2e_pairing3_2e_cause; marked[1] |= 0x10000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_ambiguous != p_core_2e_statistics_2e_pairing3_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing3_2e_ambiguous = p_core_2e_statistics_2e_pairing3_2e_ambiguous; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_cause != p_core_2e_statistics_2e_pairing3_2e_cause) { this->p_core_2e_statistics_2e_pairing3_2e_cause = p_core_2e_statistics_2e_pairing3_2e_cause; marked[1] |= 0x20000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_clk != p_core_2e_statistics_2e_pairing3_2e_clk) { this->p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk; marked[0] |= 0x800000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_doubtful != p_core_2e_statistics_2e_pairing3_2e_doubtful) { this->p_core_2e_statistics_2e_pairing3_2e_doubtful = p_core_2e_statistics_2e_pairing3_2e_doubtful; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_empty != p_core_2e_statistics_2e_pairing3_2e_empty) { this->p_core_2e_statistics_2e_pairing3_2e_empty = p_core_2e_statistics_2e_pairing3_2e_empty; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_extra != p_core_2e_statistics_2e_pairing3_2e_extra) { this->p_core_2e_statistics_2e_pairing3_2e_extra = p_core_2e_statistics_2e_pairing3_2e_extra; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_first != p_core_2e_statistics_2e_pairing3_2e_first) { this->p_core_2e_statistics_2e_pairing3_2e_first = p_core_2e_statistics_2e_pairing3_2e_first; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_full != p_core_2e_statistics_2e_pairing3_2e_full) { this->p_core_2e_statistics_2e_pairing3_2e_full = p_core_2e_statistics_2e_pairing3_2e_full; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__causes != p_core_2e_statistics_2e_pairing3_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing3_2e_grows__causes = p_core_2e_statistics_2e_pairing3_2e_grows__causes; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__early != p_core_2e_statistics_2e_pairing3_2e_grows__early) { this->p_core_2e_statistics_2e_pairing3_2e_grows__early = p_core_2e_statistics_2e_pairing3_2e_grows__early; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__outliers != p_core_2e_statistics_2e_pairing3_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing3_2e_grows__outliers = p_core_2e_statistics_2e_pairing3_2e_grows__outliers; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_interval != p_core_2e_statistics_2e_pairing3_2e_interval) { this->p_core_2e_statistics_2e_pairing3_2e_interval = p_core_2e_statistics_2e_pairing3_2e_interval; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_level != p_core_2e_statistics_2e_pairing3_2e_level) { this->p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_level; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_missing != p_core_2e_statistics_2e_pairing3_2e_missing) { this->p_core_2e_statistics_2e_pairing3_2e_missing = p_core_2e_statistics_2e_pairing3_2e_missing; marked[1] |= 0x4010000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_more != p_core_2e_statistics_2e_pairing3_2e_more) { this->p_core_2e_statistics_2e_pairing3_2e_more = p_core_2e_statistics_2e_pairing3_2e_more; marked[1] |= 0x4010000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_over != p_core_2e_statistics_2e_pairing3_2e_over) { this->p_core_2e_statistics_2e_pairing3_2e_over = p_core_2e_statistics_2e_pairing3_2e_over; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0 != p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0 = p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0 != p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0 = p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_quiet != p_core_2e_statistics_2e_pairing3_2e_quiet) { this->p_core_2e_statistics_2e_pairing3_2e_quiet = p_core_2e_statistics_2e_pairing3_2e_quiet; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_response != p_core_2e_statistics_2e_pairing3_2e_response) { this->p_core_2e_statistics_2e_pairing3_2e_response = p_core_2e_statistics_2e_pairing3_2e_response; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_serve != p_core_2e_statistics_2e_pairing3_2e_serve) { this->p_core_2e_statistics_2e_pairing3_2e_serve = p_core_2e_statistics_2e_pairing3_2e_serve; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset; marked[0] |= 0x800000u; marked[1] |= 0x10000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_unstamped != p_core_2e_statistics_2e_pairing3_2e_unstamped) { this->p_core_2e_statistics_2e_pairing3_2e_unstamped = p_core_2e_statistics_2e_pairing3_2e_unstamped; marked[1] |= 0x10000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_doubtful != p_core_2e_statistics_2e_pairing3_2e_doubtful) { this->p_core_2e_statistics_2e_pairing3_2e_doubtful = p_core_2e_statistics_2e_pairing3_2e_doubtful; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_empty != p_core_2e_statistics_2e_pairing3_2e_empty) { this->p_core_2e_statistics_2e_pairing3_2e_empty = p_core_2e_statistics_2e_pairing3_2e_empty; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_extra != p_core_2e_statistics_2e_pairing3_2e_extra) { this->p_core_2e_statistics_2e_pairing3_2e_extra = p_core_2e_statistics_2e_pairing3_2e_extra; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_first != p_core_2e_statistics_2e_pairing3_2e_first) { this->p_core_2e_statistics_2e_pairing3_2e_first = p_core_2e_statistics_2e_pairing3_2e_first; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_full != p_core_2e_statistics_2e_pairing3_2e_full) { this->p_core_2e_statistics_2e_pairing3_2e_full = p_core_2e_statistics_2e_pairing3_2e_full; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__causes != p_core_2e_statistics_2e_pairing3_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing3_2e_grows__causes = p_core_2e_statistics_2e_pairing3_2e_grows__causes; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__early != p_core_2e_statistics_2e_pairing3_2e_grows__early) { this->p_core_2e_statistics_2e_pairing3_2e_grows__early = p_core_2e_statistics_2e_pairing3_2e_grows__early; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__outliers != p_core_2e_statistics_2e_pairing3_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing3_2e_grows__outliers = p_core_2e_statistics_2e_pairing3_2e_grows__outliers; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_interval != p_core_2e_statistics_2e_pairing3_2e_interval) { this->p_core_2e_statistics_2e_pairing3_2e_interval = p_core_2e_statistics_2e_pairing3_2e_interval; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_level != p_core_2e_statistics_2e_pairing3_2e_level) { this->p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_level; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_missing != p_core_2e_statistics_2e_pairing3_2e_missing) { this->p_core_2e_statistics_2e_pairing3_2e_missing = p_core_2e_statistics_2e_pairing3_2e_missing; marked[1] |= 0x4020000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_more != p_core_2e_statistics_2e_pairing3_2e_more) { this->p_core_2e_statistics_2e_pairing3_2e_more = p_core_2e_statistics_2e_pairing3_2e_more; marked[1] |= 0x4020000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_over != p_core_2e_statistics_2e_pairing3_2e_over) { this->p_core_2e_statistics_2e_pairing3_2e_over = p_core_2e_statistics_2e_pairing3_2e_over; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0 != p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0 = p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0 != p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0 = p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_quiet != p_core_2e_statistics_2e_pairing3_2e_quiet) { this->p_core_2e_statistics_2e_pairing3_2e_quiet = p_core_2e_statistics_2e_pairing3_2e_quiet; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_response != p_core_2e_statistics_2e_pairing3_2e_response) { this->p_core_2e_statistics_2e_pairing3_2e_response = p_core_2e_statistics_2e_pairing3_2e_response; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_serve != p_core_2e_statistics_2e_pairing3_2e_serve) { this->p_core_2e_statistics_2e_pairing3_2e_serve = p_core_2e_statistics_2e_pairing3_2e_serve; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset; marked[0] |= 0x800000u; marked[1] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_unstamped != p_core_2e_statistics_2e_pairing3_2e_unstamped) { this->p_core_2e_statistics_2e_pairing3_2e_unstamped = p_core_2e_statistics_2e_pairing3_2e_unstamped; marked[1] |= 0x20000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_beyond.next != p_core_2e_statistics_2e_pairing3_2e_beyond.curr) { change(p_core_2e_statistics_2e_pairing3_2e_beyond); following[0] |= 0x80u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_head__late.next != p_core_2e_statistics_2e_pairing3_2e_head__late.curr) { change(p_core_2e_statistics_2e_pairing3_2e_head__late); following[0] |= 0x80u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_head__old.next != p_core_2e_statistics_2e_pairing3_2e_head__old.curr) { change(p_core_2e_statistics_2e_pairing3_2e_head__old); following[0] |= 0x80u; }
@@ -2257,11 +2261,11 @@ void p_instrument::part_8() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_over;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_port_24_4157_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_port_24_4160_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_port_24_4166_24_0;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_port_24_4165_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_port_24_4168_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_port_24_4174_24_0;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_quiet;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
@@ -2275,17 +2279,17 @@ void p_instrument::part_8() {
 	// cell $flatten\core.\statistics.\pairing2.$113
 	p_core_2e_statistics_2e_pairing2_2e_quiet = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_last__passed.curr, p_core_2e_statistics_2e_pairing2_2e_last__late.curr);
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4166_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4174_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr;
 	// cells $procmux$1777 $procmux$1778_CMP0
 	p_core_2e_statistics_2e_pairing2_2e_compare = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4157_24_0 = p_core_2e_registers_2e_configuration____segment2__least__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4165_24_0 = p_core_2e_registers_2e_configuration____segment2__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4160_24_0 = p_core_2e_registers_2e_configuration____segment2__least__high.curr;
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4168_24_0 = p_core_2e_registers_2e_configuration____segment2__least__high.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7 = p_core_2e_statistics_2e_port_24_4154_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7 = p_core_2e_statistics_2e_port_24_4162_24_0.slice<24,7>().val();
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0 = i_flatten_5c_core_2e__5c_statistics_2e__24_61;
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0 = i_flatten_5c_core_2e__5c_statistics_2e__24_61;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
@@ -2301,20 +2305,20 @@ void p_instrument::part_8() {
 	// cell $flatten\core.\statistics.\pairing2.$109
 	p_core_2e_statistics_2e_pairing2_2e_full = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, value<9>{0x100u});
 	// cell $flatten\core.\statistics.\pairing2.$102
-	p_core_2e_statistics_2e_pairing2_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing2_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7.slice<1,0>().val(), value<2>{0x2u});
 	// cell $flatten\core.\statistics.\pairing2.$101
-	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25 = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25 = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cells $flatten\core.\statistics.\pairing2.$225 $procmux$1815 $procmux$1813 $flatten\core.\statistics.\pairing2.$186
 	{
 		p_core_2e_statistics_2e_pairing2_2e_beyond.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_compare ? gt_uu<1>(p_core_2e_statistics_2e_pairing2_2e_head__age.curr, p_core_2e_registers_2e_configuration____segment2__threshold__high.curr.concat(p_core_2e_registers_2e_configuration____segment2__threshold__low.curr).val()) : p_core_2e_statistics_2e_pairing2_2e_beyond.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$221 $procmux$1807 $procmux$1805 $flatten\core.\statistics.\pairing2.$184
 	{
-		p_core_2e_statistics_2e_pairing2_2e_second__old.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_second__age.curr, p_core_2e_statistics_2e_pairing2_2e_port_24_4160_24_0.concat(p_core_2e_statistics_2e_pairing2_2e_port_24_4157_24_0).val()) : p_core_2e_statistics_2e_pairing2_2e_second__old.curr));
+		p_core_2e_statistics_2e_pairing2_2e_second__old.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_second__age.curr, p_core_2e_statistics_2e_pairing2_2e_port_24_4168_24_0.concat(p_core_2e_statistics_2e_pairing2_2e_port_24_4165_24_0).val()) : p_core_2e_statistics_2e_pairing2_2e_second__old.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$219 $procmux$1803 $procmux$1801 $flatten\core.\statistics.\pairing2.$183
 	{
-		p_core_2e_statistics_2e_pairing2_2e_head__old.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_head__age.curr, p_core_2e_statistics_2e_pairing2_2e_port_24_4160_24_0.concat(p_core_2e_statistics_2e_pairing2_2e_port_24_4157_24_0).val()) : p_core_2e_statistics_2e_pairing2_2e_head__old.curr));
+		p_core_2e_statistics_2e_pairing2_2e_head__old.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_head__age.curr, p_core_2e_statistics_2e_pairing2_2e_port_24_4168_24_0.concat(p_core_2e_statistics_2e_pairing2_2e_port_24_4165_24_0).val()) : p_core_2e_statistics_2e_pairing2_2e_head__old.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$118 $flatten\core.\statistics.\pairing2.$117 $flatten\core.\statistics.\pairing2.$116 $flatten\core.\statistics.\pairing2.$115 $flatten\core.\statistics.\pairing2.$114
 	p_core_2e_statistics_2e_pairing2_2e_missing = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_first, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_empty)), p_core_2e_statistics_2e_pairing2_2e_head__late.curr);
@@ -2323,7 +2327,7 @@ void p_instrument::part_8() {
 	// cells $flatten\core.\statistics.\pairing2.$138 $flatten\core.\statistics.\pairing2.$137 $flatten\core.\statistics.\pairing2.$136 $flatten\core.\statistics.\pairing2.$135 $flatten\core.\statistics.\pairing2.$134
 	p_core_2e_statistics_2e_pairing2_2e_ambiguous = (p_core_2e_statistics_2e_pairing2_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval), gt_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing2_2e_second__old.curr));
 	// cells $flatten\core.\statistics.\pairing2.$105 $flatten\core.\statistics.\pairing2.$104 $flatten\core.\statistics.\pairing2.$103
-	p_core_2e_statistics_2e_pairing2_2e_timeout = (or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4166_24_0.slice<7,2>().val())) ? value<34>{0xffffffffu,0x3u} : p_core_2e_statistics_2e_pairing2_2e_port_24_4166_24_0.slice<1,0>().concat(p_core_2e_registers_2e_configuration____segment2__timeout__low.curr).val());
+	p_core_2e_statistics_2e_pairing2_2e_timeout = (or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4174_24_0.slice<7,2>().val())) ? value<34>{0xffffffffu,0x3u} : p_core_2e_statistics_2e_pairing2_2e_port_24_4174_24_0.slice<1,0>().concat(p_core_2e_registers_2e_configuration____segment2__timeout__low.curr).val());
 	// cell $flatten\core.\statistics.\pairing2.$144
 	p_core_2e_statistics_2e_pairing2_2e_doubtful = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25, p_core_2e_statistics_2e_pairing2_2e_unsure.curr);
 	// cells $flatten\core.\statistics.\pairing2.$126 $flatten\core.\statistics.\pairing2.$125 $flatten\core.\statistics.\pairing2.$124
@@ -2347,37 +2351,37 @@ void p_instrument::part_8() {
 	// cells $flatten\core.\statistics.\pairing2.$157 $flatten\core.\statistics.\pairing2.$156
 	p_core_2e_statistics_2e_pairing2_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_interval));
 	// cells $flatten\core.\statistics.\pairing2.$142 $flatten\core.\statistics.\pairing2.$141 $flatten\core.\statistics.\pairing2.$140 $flatten\core.\statistics.\pairing2.$139 $flatten\core.\statistics.\pairing2.$100
-	p_core_2e_statistics_2e_pairing2_2e_more = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7.slice<1,0>().val())), gt_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing2_2e_second__old.curr);
+	p_core_2e_statistics_2e_pairing2_2e_more = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7.slice<1,0>().val())), gt_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing2_2e_second__old.curr);
 	// cells $flatten\core.\statistics.\pairing2.$165 $flatten\core.\statistics.\pairing2.$164 $flatten\core.\statistics.\pairing2.$163 $flatten\core.\statistics.\pairing2.$162 $flatten\core.\statistics.\pairing2.$161
 	p_core_2e_statistics_2e_pairing2_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_first), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_head__old.curr));
 	// cells $flatten\core.\statistics.\pairing2.$172 $flatten\core.\statistics.\pairing2.$171 $flatten\core.\statistics.\pairing2.$170
 	p_core_2e_statistics_2e_pairing2_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_beyond.curr), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_over));
-	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_ambiguous != p_core_2e_statistics_2e_pairing2_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing2_2e_ambiguous = p_core_2e_statistics_2e_pairing2_2e_ambiguous; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_cause != p_core_2e_statistics_2e_pairing2_2e_cause) { this->p_core_2e_statistics_2e_pairing2_2e_cause = p_core_2e_statistics_2e_pairing2_2e_cause; marked[1] |= 0x4000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_ambiguous != p_core_2e_statistics_2e_pairing2_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing2_2e_ambiguous = p_core_2e_statistics_2e_pairing2_2e_ambiguous; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_cause != p_core_2e_statistics_2e_pairing2_2e_cause) { this->p_core_2e_statistics_2e_pairing2_2e_cause = p_core_2e_statistics_2e_pairing2_2e_cause; marked[1] |= 0x8000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_clk != p_core_2e_statistics_2e_pairing2_2e_clk) { this->p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk; marked[0] |= 0x400000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_doubtful != p_core_2e_statistics_2e_pairing2_2e_doubtful) { this->p_core_2e_statistics_2e_pairing2_2e_doubtful = p_core_2e_statistics_2e_pairing2_2e_doubtful; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_empty != p_core_2e_statistics_2e_pairing2_2e_empty) { this->p_core_2e_statistics_2e_pairing2_2e_empty = p_core_2e_statistics_2e_pairing2_2e_empty; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_extra != p_core_2e_statistics_2e_pairing2_2e_extra) { this->p_core_2e_statistics_2e_pairing2_2e_extra = p_core_2e_statistics_2e_pairing2_2e_extra; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_first != p_core_2e_statistics_2e_pairing2_2e_first) { this->p_core_2e_statistics_2e_pairing2_2e_first = p_core_2e_statistics_2e_pairing2_2e_first; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_full != p_core_2e_statistics_2e_pairing2_2e_full) { this->p_core_2e_statistics_2e_pairing2_2e_full = p_core_2e_statistics_2e_pairing2_2e_full; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__causes != p_core_2e_statistics_2e_pairing2_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing2_2e_grows__causes = p_core_2e_statistics_2e_pairing2_2e_grows__causes; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__early != p_core_2e_statistics_2e_pairing2_2e_grows__early) { this->p_core_2e_statistics_2e_pairing2_2e_grows__early = p_core_2e_statistics_2e_pairing2_2e_grows__early; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__outliers != p_core_2e_statistics_2e_pairing2_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing2_2e_grows__outliers = p_core_2e_statistics_2e_pairing2_2e_grows__outliers; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_interval != p_core_2e_statistics_2e_pairing2_2e_interval) { this->p_core_2e_statistics_2e_pairing2_2e_interval = p_core_2e_statistics_2e_pairing2_2e_interval; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_level != p_core_2e_statistics_2e_pairing2_2e_level) { this->p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_level; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_missing != p_core_2e_statistics_2e_pairing2_2e_missing) { this->p_core_2e_statistics_2e_pairing2_2e_missing = p_core_2e_statistics_2e_pairing2_2e_missing; marked[1] |= 0x4004000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_more != p_core_2e_statistics_2e_pairing2_2e_more) { this->p_core_2e_statistics_2e_pairing2_2e_more = p_core_2e_statistics_2e_pairing2_2e_more; marked[1] |= 0x4004000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_over != p_core_2e_statistics_2e_pairing2_2e_over) { this->p_core_2e_statistics_2e_pairing2_2e_over = p_core_2e_statistics_2e_pairing2_2e_over; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0 != p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0 = p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0 != p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0 = p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_quiet != p_core_2e_statistics_2e_pairing2_2e_quiet) { this->p_core_2e_statistics_2e_pairing2_2e_quiet = p_core_2e_statistics_2e_pairing2_2e_quiet; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_response != p_core_2e_statistics_2e_pairing2_2e_response) { this->p_core_2e_statistics_2e_pairing2_2e_response = p_core_2e_statistics_2e_pairing2_2e_response; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_serve != p_core_2e_statistics_2e_pairing2_2e_serve) { this->p_core_2e_statistics_2e_pairing2_2e_serve = p_core_2e_statistics_2e_pairing2_2e_serve; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[0] |= 0x400000u; marked[1] |= 0x4000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_unstamped != p_core_2e_statistics_2e_pairing2_2e_unstamped) { this->p_core_2e_statistics_2e_pairing2_2e_unstamped = p_core_2e_statistics_2e_pairing2_2e_unstamped; marked[1] |= 0x4000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_doubtful != p_core_2e_statistics_2e_pairing2_2e_doubtful) { this->p_core_2e_statistics_2e_pairing2_2e_doubtful = p_core_2e_statistics_2e_pairing2_2e_doubtful; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_empty != p_core_2e_statistics_2e_pairing2_2e_empty) { this->p_core_2e_statistics_2e_pairing2_2e_empty = p_core_2e_statistics_2e_pairing2_2e_empty; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_extra != p_core_2e_statistics_2e_pairing2_2e_extra) { this->p_core_2e_statistics_2e_pairing2_2e_extra = p_core_2e_statistics_2e_pairing2_2e_extra; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_first != p_core_2e_statistics_2e_pairing2_2e_first) { this->p_core_2e_statistics_2e_pairing2_2e_first = p_core_2e_statistics_2e_pairing2_2e_first; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_full != p_core_2e_statistics_2e_pairing2_2e_full) { this->p_core_2e_statistics_2e_pairing2_2e_full = p_core_2e_statistics_2e_pairing2_2e_full; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__causes != p_core_2e_statistics_2e_pairing2_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing2_2e_grows__causes = p_core_2e_statistics_2e_pairing2_2e_grows__causes; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__early != p_core_2e_statistics_2e_pairing2_2e_grows__early) { this->p_core_2e_statistics_2e_pairing2_2e_grows__early = p_core_2e_statistics_2e_pairing2_2e_grows__early; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__outliers != p_core_2e_statistics_2e_pairing2_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing2_2e_grows__outliers = p_core_2e_statistics_2e_pairing2_2e_grows__outliers; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_interval != p_core_2e_statistics_2e_pairing2_2e_interval) { this->p_core_2e_statistics_2e_pairing2_2e_interval = p_core_2e_statistics_2e_pairing2_2e_interval; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_level != p_core_2e_statistics_2e_pairing2_2e_level) { this->p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_level; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_missing != p_core_2e_statistics_2e_pairing2_2e_missing) { this->p_core_2e_statistics_2e_pairing2_2e_missing = p_core_2e_statistics_2e_pairing2_2e_missing; marked[1] |= 0x4008000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_more != p_core_2e_statistics_2e_pairing2_2e_more) { this->p_core_2e_statistics_2e_pairing2_2e_more = p_core_2e_statistics_2e_pairing2_2e_more; marked[1] |= 0x4008000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_over != p_core_2e_statistics_2e_pairing2_2e_over) { this->p_core_2e_statistics_2e_pairing2_2e_over = p_core_2e_statistics_2e_pairing2_2e_over; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0 != p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0 = p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0 != p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0 = p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_quiet != p_core_2e_statistics_2e_pairing2_2e_quiet) { this->p_core_2e_statistics_2e_pairing2_2e_quiet = p_core_2e_statistics_2e_pairing2_2e_quiet; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_response != p_core_2e_statistics_2e_pairing2_2e_response) { this->p_core_2e_statistics_2e_pairing2_2e_response = p_core_2e_statistics_2e_pairing2_2e_response; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_serve != p_core_2e_statistics_2e_pairing2_2e_serve) { this->p_core_2e_statistics_2e_pairing2_2e_serve = p_core_2e_statistics_2e_pairing2_2e_serve; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[0] |= 0x400000u; marked[1] |= 0x8000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_unstamped != p_core_2e_statistics_2e_pairing2_2e_unstamped) { this->p_core_2e_statistics_2e_pairing2_2e_unstamped = p_core_2e_statistics_2e_pairing2_2e_unstamped; marked[1] |= 0x8000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_beyond.next != p_core_2e_statistics_2e_pairing2_2e_beyond.curr) { change(p_core_2e_statistics_2e_pairing2_2e_beyond); following[0] |= 0x100u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_head__late.next != p_core_2e_statistics_2e_pairing2_2e_head__late.curr) { change(p_core_2e_statistics_2e_pairing2_2e_head__late); following[0] |= 0x100u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_head__old.next != p_core_2e_statistics_2e_pairing2_2e_head__old.curr) { change(p_core_2e_statistics_2e_pairing2_2e_head__old); following[0] |= 0x100u; }
@@ -2407,11 +2411,11 @@ void p_instrument::part_9() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_over;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_port_24_4136_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_port_24_4139_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_port_24_4145_24_0;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_port_24_4144_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_port_24_4147_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_port_24_4153_24_0;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_quiet;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
@@ -2425,17 +2429,17 @@ void p_instrument::part_9() {
 	// cell $flatten\core.\statistics.\pairing1.$113
 	p_core_2e_statistics_2e_pairing1_2e_quiet = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_last__passed.curr, p_core_2e_statistics_2e_pairing1_2e_last__late.curr);
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4145_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4153_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr;
 	// cells $procmux$1994 $procmux$1995_CMP0
 	p_core_2e_statistics_2e_pairing1_2e_compare = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4136_24_0 = p_core_2e_registers_2e_configuration____segment1__least__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4144_24_0 = p_core_2e_registers_2e_configuration____segment1__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4139_24_0 = p_core_2e_registers_2e_configuration____segment1__least__high.curr;
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4147_24_0 = p_core_2e_registers_2e_configuration____segment1__least__high.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7 = p_core_2e_statistics_2e_port_24_4133_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7 = p_core_2e_statistics_2e_port_24_4141_24_0.slice<24,7>().val();
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0 = i_flatten_5c_core_2e__5c_statistics_2e__24_61;
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0 = i_flatten_5c_core_2e__5c_statistics_2e__24_61;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
@@ -2451,20 +2455,20 @@ void p_instrument::part_9() {
 	// cell $flatten\core.\statistics.\pairing1.$109
 	p_core_2e_statistics_2e_pairing1_2e_full = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, value<9>{0x100u});
 	// cell $flatten\core.\statistics.\pairing1.$102
-	p_core_2e_statistics_2e_pairing1_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing1_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7.slice<1,0>().val(), value<2>{0x2u});
 	// cell $flatten\core.\statistics.\pairing1.$101
-	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25 = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25 = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cells $flatten\core.\statistics.\pairing1.$225 $procmux$2032 $procmux$2030 $flatten\core.\statistics.\pairing1.$186
 	{
 		p_core_2e_statistics_2e_pairing1_2e_beyond.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_compare ? gt_uu<1>(p_core_2e_statistics_2e_pairing1_2e_head__age.curr, p_core_2e_registers_2e_configuration____segment1__threshold__high.curr.concat(p_core_2e_registers_2e_configuration____segment1__threshold__low.curr).val()) : p_core_2e_statistics_2e_pairing1_2e_beyond.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$221 $procmux$2024 $procmux$2022 $flatten\core.\statistics.\pairing1.$184
 	{
-		p_core_2e_statistics_2e_pairing1_2e_second__old.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_second__age.curr, p_core_2e_statistics_2e_pairing1_2e_port_24_4139_24_0.concat(p_core_2e_statistics_2e_pairing1_2e_port_24_4136_24_0).val()) : p_core_2e_statistics_2e_pairing1_2e_second__old.curr));
+		p_core_2e_statistics_2e_pairing1_2e_second__old.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_second__age.curr, p_core_2e_statistics_2e_pairing1_2e_port_24_4147_24_0.concat(p_core_2e_statistics_2e_pairing1_2e_port_24_4144_24_0).val()) : p_core_2e_statistics_2e_pairing1_2e_second__old.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$219 $procmux$2020 $procmux$2018 $flatten\core.\statistics.\pairing1.$183
 	{
-		p_core_2e_statistics_2e_pairing1_2e_head__old.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_head__age.curr, p_core_2e_statistics_2e_pairing1_2e_port_24_4139_24_0.concat(p_core_2e_statistics_2e_pairing1_2e_port_24_4136_24_0).val()) : p_core_2e_statistics_2e_pairing1_2e_head__old.curr));
+		p_core_2e_statistics_2e_pairing1_2e_head__old.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_head__age.curr, p_core_2e_statistics_2e_pairing1_2e_port_24_4147_24_0.concat(p_core_2e_statistics_2e_pairing1_2e_port_24_4144_24_0).val()) : p_core_2e_statistics_2e_pairing1_2e_head__old.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$118 $flatten\core.\statistics.\pairing1.$117 $flatten\core.\statistics.\pairing1.$116 $flatten\core.\statistics.\pairing1.$115 $flatten\core.\statistics.\pairing1.$114
 	p_core_2e_statistics_2e_pairing1_2e_missing = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_first, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_empty)), p_core_2e_statistics_2e_pairing1_2e_head__late.curr);
@@ -2473,7 +2477,7 @@ void p_instrument::part_9() {
 	// cells $flatten\core.\statistics.\pairing1.$138 $flatten\core.\statistics.\pairing1.$137 $flatten\core.\statistics.\pairing1.$136 $flatten\core.\statistics.\pairing1.$135 $flatten\core.\statistics.\pairing1.$134
 	p_core_2e_statistics_2e_pairing1_2e_ambiguous = (p_core_2e_statistics_2e_pairing1_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval), gt_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing1_2e_second__old.curr));
 	// cells $flatten\core.\statistics.\pairing1.$105 $flatten\core.\statistics.\pairing1.$104 $flatten\core.\statistics.\pairing1.$103
-	p_core_2e_statistics_2e_pairing1_2e_timeout = (or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4145_24_0.slice<7,2>().val())) ? value<34>{0xffffffffu,0x3u} : p_core_2e_statistics_2e_pairing1_2e_port_24_4145_24_0.slice<1,0>().concat(p_core_2e_registers_2e_configuration____segment1__timeout__low.curr).val());
+	p_core_2e_statistics_2e_pairing1_2e_timeout = (or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4153_24_0.slice<7,2>().val())) ? value<34>{0xffffffffu,0x3u} : p_core_2e_statistics_2e_pairing1_2e_port_24_4153_24_0.slice<1,0>().concat(p_core_2e_registers_2e_configuration____segment1__timeout__low.curr).val());
 	// cell $flatten\core.\statistics.\pairing1.$144
 	p_core_2e_statistics_2e_pairing1_2e_doubtful = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25, p_core_2e_statistics_2e_pairing1_2e_unsure.curr);
 	// cells $flatten\core.\statistics.\pairing1.$126 $flatten\core.\statistics.\pairing1.$125 $flatten\core.\statistics.\pairing1.$124
@@ -2497,37 +2501,37 @@ void p_instrument::part_9() {
 	// cells $flatten\core.\statistics.\pairing1.$157 $flatten\core.\statistics.\pairing1.$156
 	p_core_2e_statistics_2e_pairing1_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_interval));
 	// cells $flatten\core.\statistics.\pairing1.$142 $flatten\core.\statistics.\pairing1.$141 $flatten\core.\statistics.\pairing1.$140 $flatten\core.\statistics.\pairing1.$139 $flatten\core.\statistics.\pairing1.$100
-	p_core_2e_statistics_2e_pairing1_2e_more = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7.slice<1,0>().val())), gt_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing1_2e_second__old.curr);
+	p_core_2e_statistics_2e_pairing1_2e_more = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7.slice<1,0>().val())), gt_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing1_2e_second__old.curr);
 	// cells $flatten\core.\statistics.\pairing1.$165 $flatten\core.\statistics.\pairing1.$164 $flatten\core.\statistics.\pairing1.$163 $flatten\core.\statistics.\pairing1.$162 $flatten\core.\statistics.\pairing1.$161
 	p_core_2e_statistics_2e_pairing1_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_first), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_head__old.curr));
 	// cells $flatten\core.\statistics.\pairing1.$172 $flatten\core.\statistics.\pairing1.$171 $flatten\core.\statistics.\pairing1.$170
 	p_core_2e_statistics_2e_pairing1_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_beyond.curr), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_over));
-	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_ambiguous != p_core_2e_statistics_2e_pairing1_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing1_2e_ambiguous = p_core_2e_statistics_2e_pairing1_2e_ambiguous; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_cause != p_core_2e_statistics_2e_pairing1_2e_cause) { this->p_core_2e_statistics_2e_pairing1_2e_cause = p_core_2e_statistics_2e_pairing1_2e_cause; marked[1] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_ambiguous != p_core_2e_statistics_2e_pairing1_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing1_2e_ambiguous = p_core_2e_statistics_2e_pairing1_2e_ambiguous; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_cause != p_core_2e_statistics_2e_pairing1_2e_cause) { this->p_core_2e_statistics_2e_pairing1_2e_cause = p_core_2e_statistics_2e_pairing1_2e_cause; marked[1] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_clk != p_core_2e_statistics_2e_pairing1_2e_clk) { this->p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk; marked[0] |= 0x200000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_doubtful != p_core_2e_statistics_2e_pairing1_2e_doubtful) { this->p_core_2e_statistics_2e_pairing1_2e_doubtful = p_core_2e_statistics_2e_pairing1_2e_doubtful; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_empty != p_core_2e_statistics_2e_pairing1_2e_empty) { this->p_core_2e_statistics_2e_pairing1_2e_empty = p_core_2e_statistics_2e_pairing1_2e_empty; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_extra != p_core_2e_statistics_2e_pairing1_2e_extra) { this->p_core_2e_statistics_2e_pairing1_2e_extra = p_core_2e_statistics_2e_pairing1_2e_extra; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_first != p_core_2e_statistics_2e_pairing1_2e_first) { this->p_core_2e_statistics_2e_pairing1_2e_first = p_core_2e_statistics_2e_pairing1_2e_first; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_full != p_core_2e_statistics_2e_pairing1_2e_full) { this->p_core_2e_statistics_2e_pairing1_2e_full = p_core_2e_statistics_2e_pairing1_2e_full; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__causes != p_core_2e_statistics_2e_pairing1_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing1_2e_grows__causes = p_core_2e_statistics_2e_pairing1_2e_grows__causes; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__early != p_core_2e_statistics_2e_pairing1_2e_grows__early) { this->p_core_2e_statistics_2e_pairing1_2e_grows__early = p_core_2e_statistics_2e_pairing1_2e_grows__early; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__outliers != p_core_2e_statistics_2e_pairing1_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing1_2e_grows__outliers = p_core_2e_statistics_2e_pairing1_2e_grows__outliers; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_interval != p_core_2e_statistics_2e_pairing1_2e_interval) { this->p_core_2e_statistics_2e_pairing1_2e_interval = p_core_2e_statistics_2e_pairing1_2e_interval; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_level != p_core_2e_statistics_2e_pairing1_2e_level) { this->p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_level; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_missing != p_core_2e_statistics_2e_pairing1_2e_missing) { this->p_core_2e_statistics_2e_pairing1_2e_missing = p_core_2e_statistics_2e_pairing1_2e_missing; marked[1] |= 0x2800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_more != p_core_2e_statistics_2e_pairing1_2e_more) { this->p_core_2e_statistics_2e_pairing1_2e_more = p_core_2e_statistics_2e_pairing1_2e_more; marked[1] |= 0x2800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_over != p_core_2e_statistics_2e_pairing1_2e_over) { this->p_core_2e_statistics_2e_pairing1_2e_over = p_core_2e_statistics_2e_pairing1_2e_over; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0 != p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0 = p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0 != p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0 = p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_quiet != p_core_2e_statistics_2e_pairing1_2e_quiet) { this->p_core_2e_statistics_2e_pairing1_2e_quiet = p_core_2e_statistics_2e_pairing1_2e_quiet; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_response != p_core_2e_statistics_2e_pairing1_2e_response) { this->p_core_2e_statistics_2e_pairing1_2e_response = p_core_2e_statistics_2e_pairing1_2e_response; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_serve != p_core_2e_statistics_2e_pairing1_2e_serve) { this->p_core_2e_statistics_2e_pairing1_2e_serve = p_core_2e_statistics_2e_pairing1_2e_serve; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[0] |= 0x200000u; marked[1] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_unstamped != p_core_2e_statistics_2e_pairing1_2e_unstamped) { this->p_core_2e_statistics_2e_pairing1_2e_unstamped = p_core_2e_statistics_2e_pairing1_2e_unstamped; marked[1] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_doubtful != p_core_2e_statistics_2e_pairing1_2e_doubtful) { this->p_core_2e_statistics_2e_pairing1_2e_doubtful = p_core_2e_statistics_2e_pairing1_2e_doubtful; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_empty != p_core_2e_statistics_2e_pairing1_2e_empty) { this->p_core_2e_statistics_2e_pairing1_2e_empty = p_core_2e_statistics_2e_pairing1_2e_empty; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_extra != p_core_2e_statistics_2e_pairing1_2e_extra) { this->p_core_2e_statistics_2e_pairing1_2e_extra = p_core_2e_statistics_2e_pairing1_2e_extra; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_first != p_core_2e_statistics_2e_pairing1_2e_first) { this->p_core_2e_statistics_2e_pairing1_2e_first = p_core_2e_statistics_2e_pairing1_2e_first; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_full != p_core_2e_statistics_2e_pairing1_2e_full) { this->p_core_2e_statistics_2e_pairing1_2e_full = p_core_2e_statistics_2e_pairing1_2e_full; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__causes != p_core_2e_statistics_2e_pairing1_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing1_2e_grows__causes = p_core_2e_statistics_2e_pairing1_2e_grows__causes; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__early != p_core_2e_statistics_2e_pairing1_2e_grows__early) { this->p_core_2e_statistics_2e_pairing1_2e_grows__early = p_core_2e_statistics_2e_pairing1_2e_grows__early; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__outliers != p_core_2e_statistics_2e_pairing1_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing1_2e_grows__outliers = p_core_2e_statistics_2e_pairing1_2e_grows__outliers; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_interval != p_core_2e_statistics_2e_pairing1_2e_interval) { this->p_core_2e_statistics_2e_pairing1_2e_interval = p_core_2e_statistics_2e_pairing1_2e_interval; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_level != p_core_2e_statistics_2e_pairing1_2e_level) { this->p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_level; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_missing != p_core_2e_statistics_2e_pairing1_2e_missing) { this->p_core_2e_statistics_2e_pairing1_2e_missing = p_core_2e_statistics_2e_pairing1_2e_missing; marked[1] |= 0x5000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_more != p_core_2e_statistics_2e_pairing1_2e_more) { this->p_core_2e_statistics_2e_pairing1_2e_more = p_core_2e_statistics_2e_pairing1_2e_more; marked[1] |= 0x5000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_over != p_core_2e_statistics_2e_pairing1_2e_over) { this->p_core_2e_statistics_2e_pairing1_2e_over = p_core_2e_statistics_2e_pairing1_2e_over; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0 != p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0 = p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0 != p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0 = p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_quiet != p_core_2e_statistics_2e_pairing1_2e_quiet) { this->p_core_2e_statistics_2e_pairing1_2e_quiet = p_core_2e_statistics_2e_pairing1_2e_quiet; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_response != p_core_2e_statistics_2e_pairing1_2e_response) { this->p_core_2e_statistics_2e_pairing1_2e_response = p_core_2e_statistics_2e_pairing1_2e_response; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_serve != p_core_2e_statistics_2e_pairing1_2e_serve) { this->p_core_2e_statistics_2e_pairing1_2e_serve = p_core_2e_statistics_2e_pairing1_2e_serve; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[0] |= 0x200000u; marked[1] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_unstamped != p_core_2e_statistics_2e_pairing1_2e_unstamped) { this->p_core_2e_statistics_2e_pairing1_2e_unstamped = p_core_2e_statistics_2e_pairing1_2e_unstamped; marked[1] |= 0x1000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_beyond.next != p_core_2e_statistics_2e_pairing1_2e_beyond.curr) { change(p_core_2e_statistics_2e_pairing1_2e_beyond); following[0] |= 0x200u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_head__late.next != p_core_2e_statistics_2e_pairing1_2e_head__late.curr) { change(p_core_2e_statistics_2e_pairing1_2e_head__late); following[0] |= 0x200u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_head__old.next != p_core_2e_statistics_2e_pairing1_2e_head__old.curr) { change(p_core_2e_statistics_2e_pairing1_2e_head__old); following[0] |= 0x200u; }
@@ -2557,11 +2561,11 @@ void p_instrument::part_10() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_over;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_port_24_4115_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_port_24_4118_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_port_24_4124_24_0;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_port_24_4123_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_port_24_4126_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_port_24_4132_24_0;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_quiet;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
@@ -2575,17 +2579,17 @@ void p_instrument::part_10() {
 	// cell $flatten\core.\statistics.\pairing0.$113
 	p_core_2e_statistics_2e_pairing0_2e_quiet = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_last__passed.curr, p_core_2e_statistics_2e_pairing0_2e_last__late.curr);
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4124_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4132_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr;
 	// cells $procmux$2211 $procmux$2212_CMP0
 	p_core_2e_statistics_2e_pairing0_2e_compare = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4115_24_0 = p_core_2e_registers_2e_configuration____segment0__least__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4123_24_0 = p_core_2e_registers_2e_configuration____segment0__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4118_24_0 = p_core_2e_registers_2e_configuration____segment0__least__high.curr;
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4126_24_0 = p_core_2e_registers_2e_configuration____segment0__least__high.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7 = p_core_2e_statistics_2e_port_24_4112_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7 = p_core_2e_statistics_2e_port_24_4120_24_0.slice<24,7>().val();
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0 = i_flatten_5c_core_2e__5c_statistics_2e__24_61;
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0 = i_flatten_5c_core_2e__5c_statistics_2e__24_61;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
@@ -2601,20 +2605,20 @@ void p_instrument::part_10() {
 	// cell $flatten\core.\statistics.\pairing0.$109
 	p_core_2e_statistics_2e_pairing0_2e_full = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, value<9>{0x100u});
 	// cell $flatten\core.\statistics.\pairing0.$102
-	p_core_2e_statistics_2e_pairing0_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing0_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7.slice<1,0>().val(), value<2>{0x2u});
 	// cell $flatten\core.\statistics.\pairing0.$101
-	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25 = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25 = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cells $flatten\core.\statistics.\pairing0.$225 $procmux$2249 $procmux$2247 $flatten\core.\statistics.\pairing0.$186
 	{
 		p_core_2e_statistics_2e_pairing0_2e_beyond.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_compare ? gt_uu<1>(p_core_2e_statistics_2e_pairing0_2e_head__age.curr, p_core_2e_registers_2e_configuration____segment0__threshold__high.curr.concat(p_core_2e_registers_2e_configuration____segment0__threshold__low.curr).val()) : p_core_2e_statistics_2e_pairing0_2e_beyond.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$221 $procmux$2241 $procmux$2239 $flatten\core.\statistics.\pairing0.$184
 	{
-		p_core_2e_statistics_2e_pairing0_2e_second__old.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_second__age.curr, p_core_2e_statistics_2e_pairing0_2e_port_24_4118_24_0.concat(p_core_2e_statistics_2e_pairing0_2e_port_24_4115_24_0).val()) : p_core_2e_statistics_2e_pairing0_2e_second__old.curr));
+		p_core_2e_statistics_2e_pairing0_2e_second__old.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_second__age.curr, p_core_2e_statistics_2e_pairing0_2e_port_24_4126_24_0.concat(p_core_2e_statistics_2e_pairing0_2e_port_24_4123_24_0).val()) : p_core_2e_statistics_2e_pairing0_2e_second__old.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$219 $procmux$2237 $procmux$2235 $flatten\core.\statistics.\pairing0.$183
 	{
-		p_core_2e_statistics_2e_pairing0_2e_head__old.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_head__age.curr, p_core_2e_statistics_2e_pairing0_2e_port_24_4118_24_0.concat(p_core_2e_statistics_2e_pairing0_2e_port_24_4115_24_0).val()) : p_core_2e_statistics_2e_pairing0_2e_head__old.curr));
+		p_core_2e_statistics_2e_pairing0_2e_head__old.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_compare ? ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_head__age.curr, p_core_2e_statistics_2e_pairing0_2e_port_24_4126_24_0.concat(p_core_2e_statistics_2e_pairing0_2e_port_24_4123_24_0).val()) : p_core_2e_statistics_2e_pairing0_2e_head__old.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$118 $flatten\core.\statistics.\pairing0.$117 $flatten\core.\statistics.\pairing0.$116 $flatten\core.\statistics.\pairing0.$115 $flatten\core.\statistics.\pairing0.$114
 	p_core_2e_statistics_2e_pairing0_2e_missing = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_first, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_empty)), p_core_2e_statistics_2e_pairing0_2e_head__late.curr);
@@ -2623,7 +2627,7 @@ void p_instrument::part_10() {
 	// cells $flatten\core.\statistics.\pairing0.$138 $flatten\core.\statistics.\pairing0.$137 $flatten\core.\statistics.\pairing0.$136 $flatten\core.\statistics.\pairing0.$135 $flatten\core.\statistics.\pairing0.$134
 	p_core_2e_statistics_2e_pairing0_2e_ambiguous = (p_core_2e_statistics_2e_pairing0_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval), gt_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing0_2e_second__old.curr));
 	// cells $flatten\core.\statistics.\pairing0.$105 $flatten\core.\statistics.\pairing0.$104 $flatten\core.\statistics.\pairing0.$103
-	p_core_2e_statistics_2e_pairing0_2e_timeout = (or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4124_24_0.slice<7,2>().val())) ? value<34>{0xffffffffu,0x3u} : p_core_2e_statistics_2e_pairing0_2e_port_24_4124_24_0.slice<1,0>().concat(p_core_2e_registers_2e_configuration____segment0__timeout__low.curr).val());
+	p_core_2e_statistics_2e_pairing0_2e_timeout = (or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4132_24_0.slice<7,2>().val())) ? value<34>{0xffffffffu,0x3u} : p_core_2e_statistics_2e_pairing0_2e_port_24_4132_24_0.slice<1,0>().concat(p_core_2e_registers_2e_configuration____segment0__timeout__low.curr).val());
 	// cell $flatten\core.\statistics.\pairing0.$144
 	p_core_2e_statistics_2e_pairing0_2e_doubtful = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25, p_core_2e_statistics_2e_pairing0_2e_unsure.curr);
 	// cells $flatten\core.\statistics.\pairing0.$126 $flatten\core.\statistics.\pairing0.$125 $flatten\core.\statistics.\pairing0.$124
@@ -2647,37 +2651,37 @@ void p_instrument::part_10() {
 	// cells $flatten\core.\statistics.\pairing0.$157 $flatten\core.\statistics.\pairing0.$156
 	p_core_2e_statistics_2e_pairing0_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_interval));
 	// cells $flatten\core.\statistics.\pairing0.$142 $flatten\core.\statistics.\pairing0.$141 $flatten\core.\statistics.\pairing0.$140 $flatten\core.\statistics.\pairing0.$139 $flatten\core.\statistics.\pairing0.$100
-	p_core_2e_statistics_2e_pairing0_2e_more = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7.slice<1,0>().val())), gt_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing0_2e_second__old.curr);
+	p_core_2e_statistics_2e_pairing0_2e_more = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7.slice<1,0>().val())), gt_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, value<1>{0x1u})), p_core_2e_statistics_2e_pairing0_2e_second__old.curr);
 	// cells $flatten\core.\statistics.\pairing0.$165 $flatten\core.\statistics.\pairing0.$164 $flatten\core.\statistics.\pairing0.$163 $flatten\core.\statistics.\pairing0.$162 $flatten\core.\statistics.\pairing0.$161
 	p_core_2e_statistics_2e_pairing0_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_first), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_head__old.curr));
 	// cells $flatten\core.\statistics.\pairing0.$172 $flatten\core.\statistics.\pairing0.$171 $flatten\core.\statistics.\pairing0.$170
 	p_core_2e_statistics_2e_pairing0_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_beyond.curr), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_over));
-	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_ambiguous != p_core_2e_statistics_2e_pairing0_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing0_2e_ambiguous = p_core_2e_statistics_2e_pairing0_2e_ambiguous; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_cause != p_core_2e_statistics_2e_pairing0_2e_cause) { this->p_core_2e_statistics_2e_pairing0_2e_cause = p_core_2e_statistics_2e_pairing0_2e_cause; marked[1] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_ambiguous != p_core_2e_statistics_2e_pairing0_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing0_2e_ambiguous = p_core_2e_statistics_2e_pairing0_2e_ambiguous; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_cause != p_core_2e_statistics_2e_pairing0_2e_cause) { this->p_core_2e_statistics_2e_pairing0_2e_cause = p_core_2e_statistics_2e_pairing0_2e_cause; marked[1] |= 0x400u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_clk != p_core_2e_statistics_2e_pairing0_2e_clk) { this->p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk; marked[0] |= 0x100000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_doubtful != p_core_2e_statistics_2e_pairing0_2e_doubtful) { this->p_core_2e_statistics_2e_pairing0_2e_doubtful = p_core_2e_statistics_2e_pairing0_2e_doubtful; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_empty != p_core_2e_statistics_2e_pairing0_2e_empty) { this->p_core_2e_statistics_2e_pairing0_2e_empty = p_core_2e_statistics_2e_pairing0_2e_empty; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_extra != p_core_2e_statistics_2e_pairing0_2e_extra) { this->p_core_2e_statistics_2e_pairing0_2e_extra = p_core_2e_statistics_2e_pairing0_2e_extra; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_first != p_core_2e_statistics_2e_pairing0_2e_first) { this->p_core_2e_statistics_2e_pairing0_2e_first = p_core_2e_statistics_2e_pairing0_2e_first; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_full != p_core_2e_statistics_2e_pairing0_2e_full) { this->p_core_2e_statistics_2e_pairing0_2e_full = p_core_2e_statistics_2e_pairing0_2e_full; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__causes != p_core_2e_statistics_2e_pairing0_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing0_2e_grows__causes = p_core_2e_statistics_2e_pairing0_2e_grows__causes; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__early != p_core_2e_statistics_2e_pairing0_2e_grows__early) { this->p_core_2e_statistics_2e_pairing0_2e_grows__early = p_core_2e_statistics_2e_pairing0_2e_grows__early; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__outliers != p_core_2e_statistics_2e_pairing0_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing0_2e_grows__outliers = p_core_2e_statistics_2e_pairing0_2e_grows__outliers; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_interval != p_core_2e_statistics_2e_pairing0_2e_interval) { this->p_core_2e_statistics_2e_pairing0_2e_interval = p_core_2e_statistics_2e_pairing0_2e_interval; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_level != p_core_2e_statistics_2e_pairing0_2e_level) { this->p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_level; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_missing != p_core_2e_statistics_2e_pairing0_2e_missing) { this->p_core_2e_statistics_2e_pairing0_2e_missing = p_core_2e_statistics_2e_pairing0_2e_missing; marked[1] |= 0x2200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_more != p_core_2e_statistics_2e_pairing0_2e_more) { this->p_core_2e_statistics_2e_pairing0_2e_more = p_core_2e_statistics_2e_pairing0_2e_more; marked[1] |= 0x2200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_over != p_core_2e_statistics_2e_pairing0_2e_over) { this->p_core_2e_statistics_2e_pairing0_2e_over = p_core_2e_statistics_2e_pairing0_2e_over; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0 != p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0 = p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0 != p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0 = p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_quiet != p_core_2e_statistics_2e_pairing0_2e_quiet) { this->p_core_2e_statistics_2e_pairing0_2e_quiet = p_core_2e_statistics_2e_pairing0_2e_quiet; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_response != p_core_2e_statistics_2e_pairing0_2e_response) { this->p_core_2e_statistics_2e_pairing0_2e_response = p_core_2e_statistics_2e_pairing0_2e_response; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_serve != p_core_2e_statistics_2e_pairing0_2e_serve) { this->p_core_2e_statistics_2e_pairing0_2e_serve = p_core_2e_statistics_2e_pairing0_2e_serve; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[0] |= 0x100000u; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_unstamped != p_core_2e_statistics_2e_pairing0_2e_unstamped) { this->p_core_2e_statistics_2e_pairing0_2e_unstamped = p_core_2e_statistics_2e_pairing0_2e_unstamped; marked[1] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_doubtful != p_core_2e_statistics_2e_pairing0_2e_doubtful) { this->p_core_2e_statistics_2e_pairing0_2e_doubtful = p_core_2e_statistics_2e_pairing0_2e_doubtful; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_empty != p_core_2e_statistics_2e_pairing0_2e_empty) { this->p_core_2e_statistics_2e_pairing0_2e_empty = p_core_2e_statistics_2e_pairing0_2e_empty; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_extra != p_core_2e_statistics_2e_pairing0_2e_extra) { this->p_core_2e_statistics_2e_pairing0_2e_extra = p_core_2e_statistics_2e_pairing0_2e_extra; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_first != p_core_2e_statistics_2e_pairing0_2e_first) { this->p_core_2e_statistics_2e_pairing0_2e_first = p_core_2e_statistics_2e_pairing0_2e_first; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_full != p_core_2e_statistics_2e_pairing0_2e_full) { this->p_core_2e_statistics_2e_pairing0_2e_full = p_core_2e_statistics_2e_pairing0_2e_full; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__causes != p_core_2e_statistics_2e_pairing0_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing0_2e_grows__causes = p_core_2e_statistics_2e_pairing0_2e_grows__causes; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__early != p_core_2e_statistics_2e_pairing0_2e_grows__early) { this->p_core_2e_statistics_2e_pairing0_2e_grows__early = p_core_2e_statistics_2e_pairing0_2e_grows__early; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__outliers != p_core_2e_statistics_2e_pairing0_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing0_2e_grows__outliers = p_core_2e_statistics_2e_pairing0_2e_grows__outliers; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_interval != p_core_2e_statistics_2e_pairing0_2e_interval) { this->p_core_2e_statistics_2e_pairing0_2e_interval = p_core_2e_statistics_2e_pairing0_2e_interval; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_level != p_core_2e_statistics_2e_pairing0_2e_level) { this->p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_level; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_missing != p_core_2e_statistics_2e_pairing0_2e_missing) { this->p_core_2e_statistics_2e_pairing0_2e_missing = p_core_2e_statistics_2e_pairing0_2e_missing; marked[1] |= 0x4400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_more != p_core_2e_statistics_2e_pairing0_2e_more) { this->p_core_2e_statistics_2e_pairing0_2e_more = p_core_2e_statistics_2e_pairing0_2e_more; marked[1] |= 0x4400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_over != p_core_2e_statistics_2e_pairing0_2e_over) { this->p_core_2e_statistics_2e_pairing0_2e_over = p_core_2e_statistics_2e_pairing0_2e_over; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0 != p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0 = p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0 != p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0 = p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_quiet != p_core_2e_statistics_2e_pairing0_2e_quiet) { this->p_core_2e_statistics_2e_pairing0_2e_quiet = p_core_2e_statistics_2e_pairing0_2e_quiet; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_response != p_core_2e_statistics_2e_pairing0_2e_response) { this->p_core_2e_statistics_2e_pairing0_2e_response = p_core_2e_statistics_2e_pairing0_2e_response; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_serve != p_core_2e_statistics_2e_pairing0_2e_serve) { this->p_core_2e_statistics_2e_pairing0_2e_serve = p_core_2e_statistics_2e_pairing0_2e_serve; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[0] |= 0x100000u; marked[1] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_unstamped != p_core_2e_statistics_2e_pairing0_2e_unstamped) { this->p_core_2e_statistics_2e_pairing0_2e_unstamped = p_core_2e_statistics_2e_pairing0_2e_unstamped; marked[1] |= 0x400u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_beyond.next != p_core_2e_statistics_2e_pairing0_2e_beyond.curr) { change(p_core_2e_statistics_2e_pairing0_2e_beyond); following[0] |= 0x400u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_head__late.next != p_core_2e_statistics_2e_pairing0_2e_head__late.curr) { change(p_core_2e_statistics_2e_pairing0_2e_head__late); following[0] |= 0x400u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_head__old.next != p_core_2e_statistics_2e_pairing0_2e_head__old.curr) { change(p_core_2e_statistics_2e_pairing0_2e_head__old); following[0] |= 0x400u; }
@@ -2698,40 +2702,40 @@ void p_instrument::part_11() {
 	value<6> p_core_2e_events_2e_dropped;
 	value<6> p_core_2e_events_2e_kept;
 	value<10> p_core_2e_events_2e_level;
-	value<31> p_core_2e_events_2e_port_24_4249_24_0;
-	value<4> p_core_2e_events_2e_port_24_4482_24_0;
-	value<4> p_core_2e_events_2e_port_24_4502_24_0;
-	value<4> p_core_2e_events_2e_port_24_4522_24_0;
-	value<4> p_core_2e_events_2e_port_24_4542_24_0;
-	value<1> p_core_2e_events_2e_port_24_4549_24_0;
-	value<1> p_core_2e_events_2e_port_24_4552_24_0;
-	value<1> p_core_2e_events_2e_port_24_4553_24_0;
-	value<1> p_core_2e_events_2e_port_24_4556_24_0;
+	value<31> p_core_2e_events_2e_port_24_4257_24_0;
+	value<4> p_core_2e_events_2e_port_24_4490_24_0;
+	value<4> p_core_2e_events_2e_port_24_4510_24_0;
+	value<4> p_core_2e_events_2e_port_24_4530_24_0;
+	value<4> p_core_2e_events_2e_port_24_4550_24_0;
+	value<1> p_core_2e_events_2e_port_24_4557_24_0;
+	value<1> p_core_2e_events_2e_port_24_4560_24_0;
+	value<1> p_core_2e_events_2e_port_24_4561_24_0;
+	value<1> p_core_2e_events_2e_port_24_4564_24_0;
 	value<1> p_core_2e_events_2e_soft__reset;
 	value<6> p_core_2e_events_2e_valid;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	// connection
 	p_core_2e_events_2e_level = p_core_2e_events_2e_queue_2e_level.curr;
 	// connection
-	p_core_2e_events_2e_port_24_4553_24_0 = i_flatten_5c_core_2e__24_13;
+	p_core_2e_events_2e_port_24_4561_24_0 = i_flatten_5c_core_2e__24_13;
 	// connection
-	p_core_2e_events_2e_port_24_4549_24_0 = i_flatten_5c_core_2e__24_9;
+	p_core_2e_events_2e_port_24_4557_24_0 = i_flatten_5c_core_2e__24_9;
 	// connection
-	p_core_2e_events_2e_port_24_4542_24_0 = p_core_2e_slot_24_135;
+	p_core_2e_events_2e_port_24_4550_24_0 = p_core_2e_slot_24_135;
 	// connection
-	p_core_2e_events_2e_port_24_4522_24_0 = p_core_2e_slot_24_134;
+	p_core_2e_events_2e_port_24_4530_24_0 = p_core_2e_slot_24_134;
 	// connection
-	p_core_2e_events_2e_port_24_4502_24_0 = p_core_2e_slot_24_133;
+	p_core_2e_events_2e_port_24_4510_24_0 = p_core_2e_slot_24_133;
 	// connection
-	p_core_2e_events_2e_port_24_4482_24_0 = p_core_2e_slot;
+	p_core_2e_events_2e_port_24_4490_24_0 = p_core_2e_slot;
 	// connection
 	p_core_2e_events_2e_soft__reset = p_core_2e_restart;
 	// connection
-	p_core_2e_events_2e_port_24_4552_24_0 = i_flatten_5c_core_2e__24_12;
+	p_core_2e_events_2e_port_24_4560_24_0 = i_flatten_5c_core_2e__24_12;
 	// connection
-	p_core_2e_events_2e_port_24_4556_24_0 = i_flatten_5c_core_2e__24_16;
+	p_core_2e_events_2e_port_24_4564_24_0 = i_flatten_5c_core_2e__24_16;
 	// connection
-	p_core_2e_events_2e_port_24_4249_24_0 = i_flatten_5c_core_2e__24_4;
+	p_core_2e_events_2e_port_24_4257_24_0 = i_flatten_5c_core_2e__24_4;
 	// connection
 	p_core_2e_events_2e_clk = p_core_2e_clk;
 	// cell $flatten\core.\events.$255
@@ -2739,7 +2743,7 @@ void p_instrument::part_11() {
 	// cells $flatten\core.\events.$207 $flatten\core.\events.$206 $flatten\core.\events.$205 $flatten\core.\events.$204
 	p_core_2e_events_2e_closing = and_uu<1>(and_uu<1>(p_core_2e_events_2e_losing.curr, lt_uu<1>(p_core_2e_events_2e_level, value<9>{0x100u})), not_u<1>(p_core_2e_events_2e_record__busy.curr));
 	// cells $flatten\core.\events.$198 $flatten\core.\events.$197
-	p_core_2e_events_2e_valid = (and_uu<1>(p_core_2e_row__valid, p_core_2e_configuration____control.slice<2>().val()) ? p_core_2e_events_2e_port_24_4553_24_0.concat(p_core_2e_events_2e_port_24_4549_24_0).concat(p_core_2e_events_2e_port_24_4542_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4522_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4502_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4482_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_events_2e_valid = (and_uu<1>(p_core_2e_row__valid, p_core_2e_configuration____control.slice<2>().val()) ? p_core_2e_events_2e_port_24_4561_24_0.concat(p_core_2e_events_2e_port_24_4557_24_0).concat(p_core_2e_events_2e_port_24_4550_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4530_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4510_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4490_24_0.slice<0>()).val() : value<6>{0u});
 	// cells $flatten\core.\events.$203 $flatten\core.\events.$202
 	p_core_2e_events_2e_kept = (or_uu<1>(p_core_2e_events_2e_losing.curr, p_core_2e_events_2e_level.slice<9>().val()) ? value<6>{0u} : p_core_2e_events_2e_valid);
 	// cells $flatten\core.\events.$201 $flatten\core.\events.$200
@@ -2861,15 +2865,15 @@ void p_instrument::part_11() {
 	if (this->p_core_2e_events_2e_dropped != p_core_2e_events_2e_dropped) { this->p_core_2e_events_2e_dropped = p_core_2e_events_2e_dropped; marked[0] |= 0x1000u; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_events_2e_kept != p_core_2e_events_2e_kept) { this->p_core_2e_events_2e_kept = p_core_2e_events_2e_kept; marked[0] |= 0x800008000000000u; }
 	if (this->p_core_2e_events_2e_level != p_core_2e_events_2e_level) { this->p_core_2e_events_2e_level = p_core_2e_events_2e_level; marked[1] |= 0x200000u; }
-	if (this->p_core_2e_events_2e_port_24_4249_24_0 != p_core_2e_events_2e_port_24_4249_24_0) { this->p_core_2e_events_2e_port_24_4249_24_0 = p_core_2e_events_2e_port_24_4249_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4482_24_0 != p_core_2e_events_2e_port_24_4482_24_0) { this->p_core_2e_events_2e_port_24_4482_24_0 = p_core_2e_events_2e_port_24_4482_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4502_24_0 != p_core_2e_events_2e_port_24_4502_24_0) { this->p_core_2e_events_2e_port_24_4502_24_0 = p_core_2e_events_2e_port_24_4502_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4522_24_0 != p_core_2e_events_2e_port_24_4522_24_0) { this->p_core_2e_events_2e_port_24_4522_24_0 = p_core_2e_events_2e_port_24_4522_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4542_24_0 != p_core_2e_events_2e_port_24_4542_24_0) { this->p_core_2e_events_2e_port_24_4542_24_0 = p_core_2e_events_2e_port_24_4542_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4549_24_0 != p_core_2e_events_2e_port_24_4549_24_0) { this->p_core_2e_events_2e_port_24_4549_24_0 = p_core_2e_events_2e_port_24_4549_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4552_24_0 != p_core_2e_events_2e_port_24_4552_24_0) { this->p_core_2e_events_2e_port_24_4552_24_0 = p_core_2e_events_2e_port_24_4552_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4553_24_0 != p_core_2e_events_2e_port_24_4553_24_0) { this->p_core_2e_events_2e_port_24_4553_24_0 = p_core_2e_events_2e_port_24_4553_24_0; marked[1] |= 0x400000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4556_24_0 != p_core_2e_events_2e_port_24_4556_24_0) { this->p_core_2e_events_2e_port_24_4556_24_0 = p_core_2e_events_2e_port_24_4556_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4257_24_0 != p_core_2e_events_2e_port_24_4257_24_0) { this->p_core_2e_events_2e_port_24_4257_24_0 = p_core_2e_events_2e_port_24_4257_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4490_24_0 != p_core_2e_events_2e_port_24_4490_24_0) { this->p_core_2e_events_2e_port_24_4490_24_0 = p_core_2e_events_2e_port_24_4490_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4510_24_0 != p_core_2e_events_2e_port_24_4510_24_0) { this->p_core_2e_events_2e_port_24_4510_24_0 = p_core_2e_events_2e_port_24_4510_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4530_24_0 != p_core_2e_events_2e_port_24_4530_24_0) { this->p_core_2e_events_2e_port_24_4530_24_0 = p_core_2e_events_2e_port_24_4530_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4550_24_0 != p_core_2e_events_2e_port_24_4550_24_0) { this->p_core_2e_events_2e_port_24_4550_24_0 = p_core_2e_events_2e_port_24_4550_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4557_24_0 != p_core_2e_events_2e_port_24_4557_24_0) { this->p_core_2e_events_2e_port_24_4557_24_0 = p_core_2e_events_2e_port_24_4557_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4560_24_0 != p_core_2e_events_2e_port_24_4560_24_0) { this->p_core_2e_events_2e_port_24_4560_24_0 = p_core_2e_events_2e_port_24_4560_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4561_24_0 != p_core_2e_events_2e_port_24_4561_24_0) { this->p_core_2e_events_2e_port_24_4561_24_0 = p_core_2e_events_2e_port_24_4561_24_0; marked[1] |= 0x400000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4564_24_0 != p_core_2e_events_2e_port_24_4564_24_0) { this->p_core_2e_events_2e_port_24_4564_24_0 = p_core_2e_events_2e_port_24_4564_24_0; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_events_2e_soft__reset != p_core_2e_events_2e_soft__reset) { this->p_core_2e_events_2e_soft__reset = p_core_2e_events_2e_soft__reset; marked[0] |= 0x800008000009000u; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_waiting != p_core_2e_events_2e_words_2e_waiting) { this->p_core_2e_events_2e_words_2e_waiting = p_core_2e_events_2e_words_2e_waiting; marked[0] |= 0x18000u; marked[1] |= 0x400000000000000u; }
@@ -2922,10 +2926,10 @@ void p_instrument::part_13() {
 	value<1> p_core_2e_statistics_2e_counters_2e_clk;
 	value<1> p_core_2e_statistics_2e_counters_2e_count__young0;
 	value<1> p_core_2e_statistics_2e_counters_2e_count__young1;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0;
 	value<1> p_core_2e_statistics_2e_counters_2e_ready;
 	value<1> p_core_2e_statistics_2e_counters_2e_soft__reset;
 	value<5> p_core_2e_statistics_2e_counters_2e_word0;
@@ -2939,13 +2943,13 @@ void p_instrument::part_13() {
 	// connection
 	p_core_2e_statistics_2e_counters_2e_clear__valid = p_core_2e_statistics_2e_clear__valid;
 	// connection
-	p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0 = p_core_2e_statistics_2e_clear__index.slice<4,0>().val();
+	p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0 = p_core_2e_statistics_2e_clear__index.slice<4,0>().val();
 	// connection
-	p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0 = p_core_2e_statistics_2e_clear__segment;
+	p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0 = p_core_2e_statistics_2e_clear__segment;
 	// connection
-	p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1 = p_core_2e_statistics_2e_index.slice<5,1>().val();
+	p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1 = p_core_2e_statistics_2e_index.slice<5,1>().val();
 	// connection
-	p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0 = p_core_2e_statistics_2e_segment_24_311;
+	p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0 = p_core_2e_statistics_2e_segment_24_311;
 	// connection
 	p_core_2e_statistics_2e_counters_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
@@ -2954,11 +2958,11 @@ void p_instrument::part_13() {
 	p_core_2e_statistics_2e_counters_2e_count__young1 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_counters_2e_young__waits.curr, i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_1.slice<0>().val()), logic_not<1>(p_core_2e_statistics_2e_counters_2e_classes1.curr));
 	// cells $flatten\core.\statistics.\counters.$51 $flatten\core.\statistics.\counters.$50 $flatten\core.\statistics.\counters.$49 $flatten\core.\statistics.\counters.$48
 	p_core_2e_statistics_2e_counters_2e_count__young0 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_counters_2e_young__waits.curr, logic_not<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_1.slice<0>().val())), logic_not<1>(p_core_2e_statistics_2e_counters_2e_classes0.curr));
-	// cells $procmux$3099 $procmux$3097 $procmux$3095 $procmux$3093 $procmux$3091 $procmux$3089 $procmux$3087
+	// cells $procmux$3115 $procmux$3113 $procmux$3111 $procmux$3109 $procmux$3107 $procmux$3105 $procmux$3103
 	p_core_2e_statistics_2e_counters_2e_word1 = (p_core_2e_statistics_2e_counters_2e_classes1.curr.slice<0>().val() ? value<5>{0u} : (p_core_2e_statistics_2e_counters_2e_classes1.curr.slice<1>().val() ? value<5>{0x1u} : (p_core_2e_statistics_2e_counters_2e_classes1.curr.slice<2>().val() ? value<5>{0x2u} : (p_core_2e_statistics_2e_counters_2e_classes1.curr.slice<3>().val() ? value<5>{0x3u} : (p_core_2e_statistics_2e_counters_2e_classes1.curr.slice<4>().val() ? value<5>{0x4u} : (p_core_2e_statistics_2e_counters_2e_classes1.curr.slice<5>().val() ? value<5>{0x5u} : (p_core_2e_statistics_2e_counters_2e_classes1.curr.slice<6>().val() ? value<5>{0x6u} : i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_1.slice<5,1>().val())))))));
-	// cells $procmux$3085 $procmux$3083 $procmux$3081 $procmux$3079 $procmux$3077 $procmux$3075 $procmux$3073
+	// cells $procmux$3101 $procmux$3099 $procmux$3097 $procmux$3095 $procmux$3093 $procmux$3091 $procmux$3089
 	p_core_2e_statistics_2e_counters_2e_word0 = (p_core_2e_statistics_2e_counters_2e_classes0.curr.slice<0>().val() ? value<5>{0u} : (p_core_2e_statistics_2e_counters_2e_classes0.curr.slice<1>().val() ? value<5>{0x1u} : (p_core_2e_statistics_2e_counters_2e_classes0.curr.slice<2>().val() ? value<5>{0x2u} : (p_core_2e_statistics_2e_counters_2e_classes0.curr.slice<3>().val() ? value<5>{0x3u} : (p_core_2e_statistics_2e_counters_2e_classes0.curr.slice<4>().val() ? value<5>{0x4u} : (p_core_2e_statistics_2e_counters_2e_classes0.curr.slice<5>().val() ? value<5>{0x5u} : (p_core_2e_statistics_2e_counters_2e_classes0.curr.slice<6>().val() ? value<5>{0x6u} : i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_1.slice<5,1>().val())))))));
-	// cells $flatten\core.\statistics.\counters.$99 $procmux$3113 $procmux$3111 $procmux$3071 $procmux$3069 $flatten\core.\statistics.\counters.$45 $procmux$3067 $procmux$3065 $procmux$3063 $procmux$3061 $procmux$3059 $procmux$3057 $procmux$3055 $procmux$3053 $procmux$3051 $procmux$3049 $procmux$3047 $procmux$3045 $procmux$3043 $procmux$3041 $procmux$3039 $procmux$3037 $procmux$3035 $procmux$3033 $procmux$3031 $procmux$3029 $procmux$3027 $procmux$3025 $procmux$3023 $procmux$3021 $procmux$3019 $procmux$3017 $procmux$3015 $procmux$3013 $procmux$3011 $procmux$3009 $procmux$3007 $procmux$3005 $procmux$3003 $procmux$3001
+	// cells $flatten\core.\statistics.\counters.$99 $procmux$3129 $procmux$3127 $procmux$3087 $procmux$3085 $flatten\core.\statistics.\counters.$45 $procmux$3083 $procmux$3081 $procmux$3079 $procmux$3077 $procmux$3075 $procmux$3073 $procmux$3071 $procmux$3069 $procmux$3067 $procmux$3065 $procmux$3063 $procmux$3061 $procmux$3059 $procmux$3057 $procmux$3055 $procmux$3053 $procmux$3051 $procmux$3049 $procmux$3047 $procmux$3045 $procmux$3043 $procmux$3041 $procmux$3039 $procmux$3037 $procmux$3035 $procmux$3033 $procmux$3031 $procmux$3029 $procmux$3027 $procmux$3025 $procmux$3023 $procmux$3021 $procmux$3019 $procmux$3017
 	{
 		p_core_2e_statistics_2e_counters_2e_octave.next = (p_core_2e_statistics_2e_counters_2e_soft__reset ? value<6>{0u} : (p_core_2e_statistics_2e_counters_2e__24_signal.curr ? (p_core_2e_statistics_2e_counters_2e__24_signal.curr ? (reduce_or<1>(p_core_2e_statistics_2e_counters_2e_young.curr) ? (p_core_2e_statistics_2e_counters_2e_young.curr.slice<33>().val() ? value<6>{0x22u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<32>().val() ? value<6>{0x21u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<31>().val() ? value<6>{0x20u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<30>().val() ? value<6>{0x1fu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<29>().val() ? value<6>{0x1eu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<28>().val() ? value<6>{0x1du} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<27>().val() ? value<6>{0x1cu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<26>().val() ? value<6>{0x1bu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<25>().val() ? value<6>{0x1au} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<24>().val() ? value<6>{0x19u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<23>().val() ? value<6>{0x18u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<22>().val() ? value<6>{0x17u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<21>().val() ? value<6>{0x16u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<20>().val() ? value<6>{0x15u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<19>().val() ? value<6>{0x14u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<18>().val() ? value<6>{0x13u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<17>().val() ? value<6>{0x12u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<16>().val() ? value<6>{0x11u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<15>().val() ? value<6>{0x10u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<14>().val() ? value<6>{0xfu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<13>().val() ? value<6>{0xeu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<12>().val() ? value<6>{0xdu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<11>().val() ? value<6>{0xcu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<10>().val() ? value<6>{0xbu} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<9>().val() ? value<6>{0xau} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<8>().val() ? value<6>{0x9u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<7>().val() ? value<6>{0x8u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<6>().val() ? value<6>{0x7u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<5>().val() ? value<6>{0x6u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<4>().val() ? value<6>{0x5u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<3>().val() ? value<6>{0x4u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<2>().val() ? value<6>{0x3u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<1>().val() ? value<6>{0x2u} : (p_core_2e_statistics_2e_counters_2e_young.curr.slice<0>().val() ? value<6>{0x1u} : value<6>{0u})))))))))))))))))))))))))))))))))) : value<6>{0u}) : value<6>{0u}) : p_core_2e_statistics_2e_counters_2e_octave.curr));
 	}
@@ -2968,7 +2972,7 @@ void p_instrument::part_13() {
 	p_core_2e_statistics_2e_counters_2e_ready = not_u<1>(or_uu<1>(or_uu<1>(or_uu<1>(reduce_or<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_4.slice<6,0>().val()), reduce_or<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_11.slice<6,0>().val())), p_core_2e_statistics_2e_counters_2e__24_signal.curr), and_uu<1>(p_core_2e_statistics_2e_counters_2e_young__waits.curr, not_u<1>(or_uu<1>(p_core_2e_statistics_2e_counters_2e_count__young0, p_core_2e_statistics_2e_counters_2e_count__young1)))));
 	// cells $flatten\core.\statistics.\counters.$53 $flatten\core.\statistics.\counters.$52
 	p_core_2e_statistics_2e_counters_2e_add__valid = or_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_counters_2e_classes0.curr), p_core_2e_statistics_2e_counters_2e_count__young0);
-	// cells $flatten\core.\statistics.\counters.$105 $procmux$3119 $flatten\core.\statistics.\counters.$88 $flatten\core.\statistics.\counters.$87 $flatten\core.\statistics.\counters.$86 $flatten\core.\statistics.\counters.$85
+	// cells $flatten\core.\statistics.\counters.$105 $procmux$3135 $flatten\core.\statistics.\counters.$88 $flatten\core.\statistics.\counters.$87 $flatten\core.\statistics.\counters.$86 $flatten\core.\statistics.\counters.$85
 	{
 		p_core_2e_statistics_2e_counters_2e_young__waits.next = (p_core_2e_statistics_2e_counters_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_counters_2e__24_signal.curr, and_uu<1>(p_core_2e_statistics_2e_counters_2e_young__waits.curr, not_u<1>(or_uu<1>(p_core_2e_statistics_2e_counters_2e_count__young0, p_core_2e_statistics_2e_counters_2e_count__young1)))));
 	}
@@ -2978,10 +2982,10 @@ void p_instrument::part_13() {
 	if (this->p_core_2e_statistics_2e_counters_2e_add__valid_24_31 != p_core_2e_statistics_2e_counters_2e_add__valid_24_31) { this->p_core_2e_statistics_2e_counters_2e_add__valid_24_31 = p_core_2e_statistics_2e_counters_2e_add__valid_24_31; marked[0] |= 0x40000000000u; marked[1] |= 0x40u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_clear__valid != p_core_2e_statistics_2e_counters_2e_clear__valid) { this->p_core_2e_statistics_2e_counters_2e_clear__valid = p_core_2e_statistics_2e_counters_2e_clear__valid; marked[0] |= 0xc0000000000u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_clk != p_core_2e_statistics_2e_counters_2e_clk) { this->p_core_2e_statistics_2e_counters_2e_clk = p_core_2e_statistics_2e_counters_2e_clk; marked[0] |= 0xc0000000000u; }
-	if (this->p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0; marked[1] |= 0xc0000000000000u; }
-	if (this->p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0; marked[1] |= 0xc0000000000000u; }
-	if (this->p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1 != p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1) { this->p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1 = p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1; marked[0] |= 0xc0000000000u; }
-	if (this->p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0; marked[0] |= 0xc0000000000u; }
+	if (this->p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0; marked[1] |= 0xc0000000000000u; }
+	if (this->p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0; marked[1] |= 0xc0000000000000u; }
+	if (this->p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1 != p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1) { this->p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1 = p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1; marked[0] |= 0xc0000000000u; }
+	if (this->p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0; marked[0] |= 0xc0000000000u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_ready != p_core_2e_statistics_2e_counters_2e_ready) { this->p_core_2e_statistics_2e_counters_2e_ready = p_core_2e_statistics_2e_counters_2e_ready; marked[1] |= 0x140u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_soft__reset != p_core_2e_statistics_2e_counters_2e_soft__reset) { this->p_core_2e_statistics_2e_counters_2e_soft__reset = p_core_2e_statistics_2e_counters_2e_soft__reset; marked[0] |= 0xc0000000000u; marked[1] |= 0x100u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_word0 != p_core_2e_statistics_2e_counters_2e_word0) { this->p_core_2e_statistics_2e_counters_2e_word0 = p_core_2e_statistics_2e_counters_2e_word0; marked[0] |= 0x80000000000u; }
@@ -2991,8 +2995,8 @@ void p_instrument::part_13() {
 }
 
 void p_instrument::part_14() {
-	value<2> i_procmux_24_3209__Y;
-	value<2> i_procmux_24_3241__Y;
+	value<2> i_procmux_24_3225__Y;
+	value<2> i_procmux_24_3257__Y;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_clk;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant0;
@@ -3031,40 +3035,40 @@ void p_instrument::part_14() {
 	p_core_2e_statistics_2e_pending_24_468_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pending_24_468_2e_clk = p_core_2e_statistics_2e_clk;
-	// cells $procmux$3241 $procmux$3239 $procmux$3237 $procmux$3235
-	i_procmux_24_3241__Y = (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____read__valid ? value<2>{0u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____read__valid ? value<2>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____read__valid ? value<2>{0x2u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____read__valid ? value<2>{0x3u} : value<2>{0u}))));
-	// cells $procmux$3233 $procmux$3231 $procmux$3229 $procmux$3227
+	// cells $procmux$3257 $procmux$3255 $procmux$3253 $procmux$3251
+	i_procmux_24_3257__Y = (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____read__valid ? value<2>{0u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____read__valid ? value<2>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____read__valid ? value<2>{0x2u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____read__valid ? value<2>{0x3u} : value<2>{0u}))));
+	// cells $procmux$3249 $procmux$3247 $procmux$3245 $procmux$3243
 	p_core_2e_statistics_2e_pending_24_468_2e_reading = (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____read__valid ? value<1>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____read__valid ? value<1>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____read__valid ? value<1>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____read__valid ? value<1>{0x1u} : value<1>{0u}))));
-	// cells $procmux$3209 $procmux$3207 $procmux$3205 $procmux$3203
-	i_procmux_24_3209__Y = (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid ? value<2>{0u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____write__valid ? value<2>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____write__valid ? value<2>{0x2u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____write__valid ? value<2>{0x3u} : value<2>{0u}))));
-	// cells $procmux$3201 $procmux$3199 $procmux$3197 $procmux$3195
+	// cells $procmux$3225 $procmux$3223 $procmux$3221 $procmux$3219
+	i_procmux_24_3225__Y = (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid ? value<2>{0u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____write__valid ? value<2>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____write__valid ? value<2>{0x2u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____write__valid ? value<2>{0x3u} : value<2>{0u}))));
+	// cells $procmux$3217 $procmux$3215 $procmux$3213 $procmux$3211
 	p_core_2e_statistics_2e_pending_24_468_2e__24_signal = (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid ? value<1>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____write__valid ? value<1>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____write__valid ? value<1>{0x1u} : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____write__valid ? value<1>{0x1u} : value<1>{0u}))));
-	// cells $flatten\core.\statistics.\pending$468.$63 $procmux$3267
+	// cells $flatten\core.\statistics.\pending$468.$63 $procmux$3283
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<36>{0u,0u} : p_core_2e_statistics_2e_pending_24_468_2e_read__port____data.curr);
 	}
-	// cells $flatten\core.\statistics.\pending$468.$61 $procmux$3265
+	// cells $flatten\core.\statistics.\pending$468.$61 $procmux$3281
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pending_24_468_2e_arrived0.curr);
 	}
-	// cells $flatten\core.\statistics.\pending$468.$57 $procmux$3261
+	// cells $flatten\core.\statistics.\pending$468.$57 $procmux$3277
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pending_24_468_2e_arrived1.curr);
 	}
-	// cells $flatten\core.\statistics.\pending$468.$53 $procmux$3257
+	// cells $flatten\core.\statistics.\pending$468.$53 $procmux$3273
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pending_24_468_2e_arrived2.curr);
 	}
-	// cells $flatten\core.\statistics.\pending$468.$49 $procmux$3253
+	// cells $flatten\core.\statistics.\pending$468.$49 $procmux$3269
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pending_24_468_2e_arrived3.curr);
 	}
 	// connection
-	p_core_2e_statistics_2e_pending_24_468_2e_read__segment = i_procmux_24_3241__Y;
+	p_core_2e_statistics_2e_pending_24_468_2e_read__segment = i_procmux_24_3257__Y;
 	// memory \core.statistics.pending$468.memory read port 0
 	{
-		// cells $flatten\core.\statistics.\pending$468.$35 $flatten\core.\statistics.\pending$468.$34 $procmux$3249 $procmux$3247 $procmux$3245 $procmux$3243
-		auto tmp_4 = memory_index((p_core_2e_statistics_2e_pending_24_468_2e_reading ? or_uu<17>(value<7>{0u}.concat(i_procmux_24_3241__Y).concat(value<8>{0u}).val(), value<9>{0u}.concat((p_core_2e_statistics_2e_pending_24_468_2e_rings____0____read__valid ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____read__valid ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____read__valid ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____read__valid ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr : value<8>{0u}))))).val()) : value<17>{0u}).slice<9,0>().val(), 0, 1024);
+		// cells $flatten\core.\statistics.\pending$468.$35 $flatten\core.\statistics.\pending$468.$34 $procmux$3265 $procmux$3263 $procmux$3261 $procmux$3259
+		auto tmp_4 = memory_index((p_core_2e_statistics_2e_pending_24_468_2e_reading ? or_uu<17>(value<7>{0u}.concat(i_procmux_24_3257__Y).concat(value<8>{0u}).val(), value<9>{0u}.concat((p_core_2e_statistics_2e_pending_24_468_2e_rings____0____read__valid ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____read__valid ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____read__valid ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____read__valid ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr : value<8>{0u}))))).val()) : value<17>{0u}).slice<9,0>().val(), 0, 1024);
 		CXXRTL_ASSERT(tmp_4.valid && "out of bounds read");
 		if(tmp_4.valid) {
 			value<36> tmp_5 = memory_p_core_2e_statistics_2e_pending_24_468_2e_memory[tmp_4.index];
@@ -3074,14 +3078,14 @@ void p_instrument::part_14() {
 		}
 	}
 	// connection
-	p_core_2e_statistics_2e_pending_24_468_2e_write__segment = i_procmux_24_3209__Y;
+	p_core_2e_statistics_2e_pending_24_468_2e_write__segment = i_procmux_24_3225__Y;
 	// memory \core.statistics.pending$468.memory write port 0
 	{
-		// cells $flatten\core.\statistics.\pending$468.$32 $procmux$3217 $procmux$3215 $procmux$3213 $procmux$3211
-		auto tmp_3 = memory_index(or_uu<17>(value<7>{0u}.concat(i_procmux_24_3209__Y).concat(value<8>{0u}).val(), value<9>{0u}.concat((p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____write__valid ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____write__valid ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____write__valid ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.curr : value<8>{0u}))))).val()).slice<9,0>().val(), 0, 1024);
+		// cells $flatten\core.\statistics.\pending$468.$32 $procmux$3233 $procmux$3231 $procmux$3229 $procmux$3227
+		auto tmp_3 = memory_index(or_uu<17>(value<7>{0u}.concat(i_procmux_24_3225__Y).concat(value<8>{0u}).val(), value<9>{0u}.concat((p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____write__valid ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____write__valid ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____write__valid ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.curr : value<8>{0u}))))).val()).slice<9,0>().val(), 0, 1024);
 		CXXRTL_ASSERT(tmp_3.valid && "out of bounds write");
 		if (tmp_3.valid) {
-			// cells $procmux$3225 $procmux$3223 $procmux$3221 $procmux$3219
+			// cells $procmux$3241 $procmux$3239 $procmux$3237 $procmux$3235
 			if (p_core_2e_statistics_2e_pending_24_468_2e__24_signal) { written = true; memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.update(tmp_3.index, (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____write__valid ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____write__valid ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____write__valid ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr : value<36>{0u,0u})))), p_core_2e_statistics_2e_pending_24_468_2e__24_signal.repeat<36>().val(), 0); }
 		}
 	}
@@ -3093,19 +3097,19 @@ void p_instrument::part_14() {
 	p_core_2e_statistics_2e_pending_24_468_2e_grant2 = and_uu<1>(p_core_2e_statistics_2e_pending_24_468_2e_reading, eq_uu<1>(p_core_2e_statistics_2e_pending_24_468_2e_read__segment, value<2>{0x2u}));
 	// cells $flatten\core.\statistics.\pending$468.$21 $flatten\core.\statistics.\pending$468.$20
 	p_core_2e_statistics_2e_pending_24_468_2e_grant3 = and_uu<1>(p_core_2e_statistics_2e_pending_24_468_2e_reading, eq_uu<1>(p_core_2e_statistics_2e_pending_24_468_2e_read__segment, value<2>{0x3u}));
-	// cells $flatten\core.\statistics.\pending$468.$59 $procmux$3263
+	// cells $flatten\core.\statistics.\pending$468.$59 $procmux$3279
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_arrived0.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pending_24_468_2e_grant0);
 	}
-	// cells $flatten\core.\statistics.\pending$468.$55 $procmux$3259
+	// cells $flatten\core.\statistics.\pending$468.$55 $procmux$3275
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_arrived1.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pending_24_468_2e_grant1);
 	}
-	// cells $flatten\core.\statistics.\pending$468.$51 $procmux$3255
+	// cells $flatten\core.\statistics.\pending$468.$51 $procmux$3271
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_arrived2.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pending_24_468_2e_grant2);
 	}
-	// cells $flatten\core.\statistics.\pending$468.$47 $procmux$3251
+	// cells $flatten\core.\statistics.\pending$468.$47 $procmux$3267
 	{
 		p_core_2e_statistics_2e_pending_24_468_2e_arrived3.next = (p_core_2e_statistics_2e_pending_24_468_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pending_24_468_2e_grant3);
 	}
@@ -3113,7 +3117,7 @@ void p_instrument::part_14() {
 	if (this->p_core_2e_statistics_2e_pending_24_468_2e_grant1 != p_core_2e_statistics_2e_pending_24_468_2e_grant1) { this->p_core_2e_statistics_2e_pending_24_468_2e_grant1 = p_core_2e_statistics_2e_pending_24_468_2e_grant1; marked[0] |= 0x200000u; }
 	if (this->p_core_2e_statistics_2e_pending_24_468_2e_grant2 != p_core_2e_statistics_2e_pending_24_468_2e_grant2) { this->p_core_2e_statistics_2e_pending_24_468_2e_grant2 = p_core_2e_statistics_2e_pending_24_468_2e_grant2; marked[0] |= 0x400000u; }
 	if (this->p_core_2e_statistics_2e_pending_24_468_2e_grant3 != p_core_2e_statistics_2e_pending_24_468_2e_grant3) { this->p_core_2e_statistics_2e_pending_24_468_2e_grant3 = p_core_2e_statistics_2e_pending_24_468_2e_grant3; marked[0] |= 0x800000u; }
-	if (this->p_core_2e_statistics_2e_pending_24_468_2e_write__segment != p_core_2e_statistics_2e_pending_24_468_2e_write__segment) { this->p_core_2e_statistics_2e_pending_24_468_2e_write__segment = p_core_2e_statistics_2e_pending_24_468_2e_write__segment; marked[1] |= 0x29400u; }
+	if (this->p_core_2e_statistics_2e_pending_24_468_2e_write__segment != p_core_2e_statistics_2e_pending_24_468_2e_write__segment) { this->p_core_2e_statistics_2e_pending_24_468_2e_write__segment = p_core_2e_statistics_2e_pending_24_468_2e_write__segment; marked[1] |= 0x52800u; }
 	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived0.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived0.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_arrived0); following[0] |= 0x4000u; }
 	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived1.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived1.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_arrived1); following[0] |= 0x4000u; }
 	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived2.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived2.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_arrived2); following[0] |= 0x4000u; }
@@ -3122,7 +3126,7 @@ void p_instrument::part_14() {
 	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid); following[0] |= 0x100000u; }
 	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid); following[0] |= 0x200000u; }
 	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid); following[0] |= 0x400000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data); following[1] |= 0x29400u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data); following[1] |= 0x52800u; }
 	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.curr) { change(p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid); following[0] |= 0x800000u; }
 }
 
@@ -3280,8 +3284,8 @@ void p_instrument::part_15() {
 }
 
 void p_instrument::part_16() {
-	value<1> i_procmux_24_3951__Y;
-	value<32> i_procmux_24_3999__Y;
+	value<1> i_procmux_24_3967__Y;
+	value<32> i_procmux_24_4015__Y;
 	value<1> p_core_2e_sender_2e_clk;
 	value<1> p_core_2e_sender_2e_empty;
 	value<1> p_core_2e_sender_2e_payload__end;
@@ -3298,7 +3302,7 @@ void p_instrument::part_16() {
 	p_core_2e_sender_2e_taken = and_uu<1>(p_core_2e_sender_2e_tx____valid.curr, p_tx____ready);
 	// cells $flatten\core.\sender.$355 $flatten\core.\sender.$354
 	p_tx____payload = (p_core_2e_sender_2e_shift__is__crc.curr ? not_u<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val()) : p_core_2e_sender_2e_shift.curr.slice<7,0>().val());
-	// cells $flatten\core.\sender.$704 $procmux$4009 $procmux$4007 $procmux$4005
+	// cells $flatten\core.\sender.$704 $procmux$4025 $procmux$4023 $procmux$4021
 	{
 		p_core_2e_sender_2e_turn.next = (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<2>{0x3u} : (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<2>{0x2u} : (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<2>{0x1u} : p_core_2e_sender_2e_turn.curr)));
 	}
@@ -3310,39 +3314,39 @@ void p_instrument::part_16() {
 	p_core_2e_sender_2e_payload__end = reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, (p_core_2e_events_2e_words_2e_is__loss.curr ? eq_uu<1>(p_core_2e_events_2e_words_2e_loss__index.curr, value<4>{0xcu}) : or_uu<1>(or_uu<1>(p_core_2e_events_2e_words_2e_misfit, p_core_2e_events_2e_words_2e_mark), and_uu<1>(p_core_2e_events_2e_words_2e_idle, not_u<1>(p_core_2e_events_2e_words_2e_waiting)))).concat(p_core_2e_statistics_2e_dump_2e_payload____end).concat(logic_not<1>(p_core_2e_statistics_2e_outliers_2e_complete.curr)).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u})).val()));
 	// cells $flatten\core.\sender.$360 $flatten\core.\sender.$359 $flatten\core.\sender.$358 $flatten\core.\sender.$357
 	p_core_2e_sender_2e_empty = or_uu<1>(not_u<1>(p_core_2e_sender_2e_tx____valid.curr), and_uu<1>(p_core_2e_sender_2e_taken, eq_uu<1>(p_core_2e_sender_2e_byte.curr, value<2>{0x3u})));
-	// cell $procmux$3999
-	i_procmux_24_3999__Y = (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr);
-	// cells $flatten\core.\sender.$708 $procmux$3997 $flatten\core.\sender.$415
+	// cell $procmux$4015
+	i_procmux_24_4015__Y = (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr);
+	// cells $flatten\core.\sender.$708 $procmux$4013 $flatten\core.\sender.$415
 	{
 		p_core_2e_sender_2e_byte.next = (p_core_2e_sender_2e_taken ? add_uu<3>(p_core_2e_sender_2e_byte.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_sender_2e_byte.curr);
 	}
-	// cells $flatten\core.\sender.$710 $procmux$3995 $procmux$3993 $procmux$3991 $flatten\core.\sender.$417 $flatten\core.\sender.$419 $flatten\core.\sender.$418 $flatten\core.\sender.$423 $flatten\core.\sender.$422 $flatten\core.\sender.$421 $flatten\core.\sender.$420 $flatten\core.\sender.$429 $flatten\core.\sender.$428 $flatten\core.\sender.$427 $flatten\core.\sender.$426 $flatten\core.\sender.$425 $flatten\core.\sender.$424 $flatten\core.\sender.$435 $flatten\core.\sender.$434 $flatten\core.\sender.$433 $flatten\core.\sender.$432 $flatten\core.\sender.$431 $flatten\core.\sender.$430 $flatten\core.\sender.$443 $flatten\core.\sender.$442 $flatten\core.\sender.$441 $flatten\core.\sender.$440 $flatten\core.\sender.$439 $flatten\core.\sender.$438 $flatten\core.\sender.$437 $flatten\core.\sender.$436 $flatten\core.\sender.$451 $flatten\core.\sender.$450 $flatten\core.\sender.$449 $flatten\core.\sender.$448 $flatten\core.\sender.$447 $flatten\core.\sender.$446 $flatten\core.\sender.$445 $flatten\core.\sender.$444 $flatten\core.\sender.$455 $flatten\core.\sender.$454 $flatten\core.\sender.$453 $flatten\core.\sender.$452 $flatten\core.\sender.$461 $flatten\core.\sender.$460 $flatten\core.\sender.$459 $flatten\core.\sender.$458 $flatten\core.\sender.$457 $flatten\core.\sender.$456 $flatten\core.\sender.$467 $flatten\core.\sender.$466 $flatten\core.\sender.$465 $flatten\core.\sender.$464 $flatten\core.\sender.$463 $flatten\core.\sender.$462 $flatten\core.\sender.$469 $flatten\core.\sender.$468 $flatten\core.\sender.$471 $flatten\core.\sender.$470 $flatten\core.\sender.$473 $flatten\core.\sender.$472 $flatten\core.\sender.$477 $flatten\core.\sender.$476 $flatten\core.\sender.$475 $flatten\core.\sender.$474 $flatten\core.\sender.$483 $flatten\core.\sender.$482 $flatten\core.\sender.$481 $flatten\core.\sender.$480 $flatten\core.\sender.$479 $flatten\core.\sender.$478 $flatten\core.\sender.$489 $flatten\core.\sender.$488 $flatten\core.\sender.$487 $flatten\core.\sender.$486 $flatten\core.\sender.$485 $flatten\core.\sender.$484 $flatten\core.\sender.$495 $flatten\core.\sender.$494 $flatten\core.\sender.$493 $flatten\core.\sender.$492 $flatten\core.\sender.$491 $flatten\core.\sender.$490 $flatten\core.\sender.$503 $flatten\core.\sender.$502 $flatten\core.\sender.$501 $flatten\core.\sender.$500 $flatten\core.\sender.$499 $flatten\core.\sender.$498 $flatten\core.\sender.$497 $flatten\core.\sender.$496 $flatten\core.\sender.$513 $flatten\core.\sender.$512 $flatten\core.\sender.$511 $flatten\core.\sender.$510 $flatten\core.\sender.$509 $flatten\core.\sender.$508 $flatten\core.\sender.$507 $flatten\core.\sender.$506 $flatten\core.\sender.$505 $flatten\core.\sender.$504 $flatten\core.\sender.$525 $flatten\core.\sender.$524 $flatten\core.\sender.$523 $flatten\core.\sender.$522 $flatten\core.\sender.$521 $flatten\core.\sender.$520 $flatten\core.\sender.$519 $flatten\core.\sender.$518 $flatten\core.\sender.$517 $flatten\core.\sender.$516 $flatten\core.\sender.$515 $flatten\core.\sender.$514 $flatten\core.\sender.$537 $flatten\core.\sender.$536 $flatten\core.\sender.$535 $flatten\core.\sender.$534 $flatten\core.\sender.$533 $flatten\core.\sender.$532 $flatten\core.\sender.$531 $flatten\core.\sender.$530 $flatten\core.\sender.$529 $flatten\core.\sender.$528 $flatten\core.\sender.$527 $flatten\core.\sender.$526 $flatten\core.\sender.$545 $flatten\core.\sender.$544 $flatten\core.\sender.$543 $flatten\core.\sender.$542 $flatten\core.\sender.$541 $flatten\core.\sender.$540 $flatten\core.\sender.$539 $flatten\core.\sender.$538 $flatten\core.\sender.$553 $flatten\core.\sender.$552 $flatten\core.\sender.$551 $flatten\core.\sender.$550 $flatten\core.\sender.$549 $flatten\core.\sender.$548 $flatten\core.\sender.$547 $flatten\core.\sender.$546 $flatten\core.\sender.$561 $flatten\core.\sender.$560 $flatten\core.\sender.$559 $flatten\core.\sender.$558 $flatten\core.\sender.$557 $flatten\core.\sender.$556 $flatten\core.\sender.$555 $flatten\core.\sender.$554 $flatten\core.\sender.$569 $flatten\core.\sender.$568 $flatten\core.\sender.$567 $flatten\core.\sender.$566 $flatten\core.\sender.$565 $flatten\core.\sender.$564 $flatten\core.\sender.$563 $flatten\core.\sender.$562 $flatten\core.\sender.$578 $flatten\core.\sender.$577 $flatten\core.\sender.$576 $flatten\core.\sender.$575 $flatten\core.\sender.$574 $flatten\core.\sender.$573 $flatten\core.\sender.$572 $flatten\core.\sender.$571 $flatten\core.\sender.$570 $flatten\core.\sender.$589 $flatten\core.\sender.$588 $flatten\core.\sender.$587 $flatten\core.\sender.$586 $flatten\core.\sender.$585 $flatten\core.\sender.$584 $flatten\core.\sender.$583 $flatten\core.\sender.$582 $flatten\core.\sender.$581 $flatten\core.\sender.$580 $flatten\core.\sender.$579 $flatten\core.\sender.$602 $flatten\core.\sender.$601 $flatten\core.\sender.$600 $flatten\core.\sender.$599 $flatten\core.\sender.$598 $flatten\core.\sender.$597 $flatten\core.\sender.$596 $flatten\core.\sender.$595 $flatten\core.\sender.$594 $flatten\core.\sender.$593 $flatten\core.\sender.$592 $flatten\core.\sender.$591 $flatten\core.\sender.$590 $flatten\core.\sender.$611 $flatten\core.\sender.$610 $flatten\core.\sender.$609 $flatten\core.\sender.$608 $flatten\core.\sender.$607 $flatten\core.\sender.$606 $flatten\core.\sender.$605 $flatten\core.\sender.$604 $flatten\core.\sender.$603 $flatten\core.\sender.$618 $flatten\core.\sender.$617 $flatten\core.\sender.$616 $flatten\core.\sender.$615 $flatten\core.\sender.$614 $flatten\core.\sender.$613 $flatten\core.\sender.$612 $flatten\core.\sender.$627 $flatten\core.\sender.$626 $flatten\core.\sender.$625 $flatten\core.\sender.$624 $flatten\core.\sender.$623 $flatten\core.\sender.$622 $flatten\core.\sender.$621 $flatten\core.\sender.$620 $flatten\core.\sender.$619 $flatten\core.\sender.$634 $flatten\core.\sender.$633 $flatten\core.\sender.$632 $flatten\core.\sender.$631 $flatten\core.\sender.$630 $flatten\core.\sender.$629 $flatten\core.\sender.$628 $flatten\core.\sender.$637 $flatten\core.\sender.$636 $flatten\core.\sender.$635
+	// cells $flatten\core.\sender.$710 $procmux$4011 $procmux$4009 $procmux$4007 $flatten\core.\sender.$417 $flatten\core.\sender.$419 $flatten\core.\sender.$418 $flatten\core.\sender.$423 $flatten\core.\sender.$422 $flatten\core.\sender.$421 $flatten\core.\sender.$420 $flatten\core.\sender.$429 $flatten\core.\sender.$428 $flatten\core.\sender.$427 $flatten\core.\sender.$426 $flatten\core.\sender.$425 $flatten\core.\sender.$424 $flatten\core.\sender.$435 $flatten\core.\sender.$434 $flatten\core.\sender.$433 $flatten\core.\sender.$432 $flatten\core.\sender.$431 $flatten\core.\sender.$430 $flatten\core.\sender.$443 $flatten\core.\sender.$442 $flatten\core.\sender.$441 $flatten\core.\sender.$440 $flatten\core.\sender.$439 $flatten\core.\sender.$438 $flatten\core.\sender.$437 $flatten\core.\sender.$436 $flatten\core.\sender.$451 $flatten\core.\sender.$450 $flatten\core.\sender.$449 $flatten\core.\sender.$448 $flatten\core.\sender.$447 $flatten\core.\sender.$446 $flatten\core.\sender.$445 $flatten\core.\sender.$444 $flatten\core.\sender.$455 $flatten\core.\sender.$454 $flatten\core.\sender.$453 $flatten\core.\sender.$452 $flatten\core.\sender.$461 $flatten\core.\sender.$460 $flatten\core.\sender.$459 $flatten\core.\sender.$458 $flatten\core.\sender.$457 $flatten\core.\sender.$456 $flatten\core.\sender.$467 $flatten\core.\sender.$466 $flatten\core.\sender.$465 $flatten\core.\sender.$464 $flatten\core.\sender.$463 $flatten\core.\sender.$462 $flatten\core.\sender.$469 $flatten\core.\sender.$468 $flatten\core.\sender.$471 $flatten\core.\sender.$470 $flatten\core.\sender.$473 $flatten\core.\sender.$472 $flatten\core.\sender.$477 $flatten\core.\sender.$476 $flatten\core.\sender.$475 $flatten\core.\sender.$474 $flatten\core.\sender.$483 $flatten\core.\sender.$482 $flatten\core.\sender.$481 $flatten\core.\sender.$480 $flatten\core.\sender.$479 $flatten\core.\sender.$478 $flatten\core.\sender.$489 $flatten\core.\sender.$488 $flatten\core.\sender.$487 $flatten\core.\sender.$486 $flatten\core.\sender.$485 $flatten\core.\sender.$484 $flatten\core.\sender.$495 $flatten\core.\sender.$494 $flatten\core.\sender.$493 $flatten\core.\sender.$492 $flatten\core.\sender.$491 $flatten\core.\sender.$490 $flatten\core.\sender.$503 $flatten\core.\sender.$502 $flatten\core.\sender.$501 $flatten\core.\sender.$500 $flatten\core.\sender.$499 $flatten\core.\sender.$498 $flatten\core.\sender.$497 $flatten\core.\sender.$496 $flatten\core.\sender.$513 $flatten\core.\sender.$512 $flatten\core.\sender.$511 $flatten\core.\sender.$510 $flatten\core.\sender.$509 $flatten\core.\sender.$508 $flatten\core.\sender.$507 $flatten\core.\sender.$506 $flatten\core.\sender.$505 $flatten\core.\sender.$504 $flatten\core.\sender.$525 $flatten\core.\sender.$524 $flatten\core.\sender.$523 $flatten\core.\sender.$522 $flatten\core.\sender.$521 $flatten\core.\sender.$520 $flatten\core.\sender.$519 $flatten\core.\sender.$518 $flatten\core.\sender.$517 $flatten\core.\sender.$516 $flatten\core.\sender.$515 $flatten\core.\sender.$514 $flatten\core.\sender.$537 $flatten\core.\sender.$536 $flatten\core.\sender.$535 $flatten\core.\sender.$534 $flatten\core.\sender.$533 $flatten\core.\sender.$532 $flatten\core.\sender.$531 $flatten\core.\sender.$530 $flatten\core.\sender.$529 $flatten\core.\sender.$528 $flatten\core.\sender.$527 $flatten\core.\sender.$526 $flatten\core.\sender.$545 $flatten\core.\sender.$544 $flatten\core.\sender.$543 $flatten\core.\sender.$542 $flatten\core.\sender.$541 $flatten\core.\sender.$540 $flatten\core.\sender.$539 $flatten\core.\sender.$538 $flatten\core.\sender.$553 $flatten\core.\sender.$552 $flatten\core.\sender.$551 $flatten\core.\sender.$550 $flatten\core.\sender.$549 $flatten\core.\sender.$548 $flatten\core.\sender.$547 $flatten\core.\sender.$546 $flatten\core.\sender.$561 $flatten\core.\sender.$560 $flatten\core.\sender.$559 $flatten\core.\sender.$558 $flatten\core.\sender.$557 $flatten\core.\sender.$556 $flatten\core.\sender.$555 $flatten\core.\sender.$554 $flatten\core.\sender.$569 $flatten\core.\sender.$568 $flatten\core.\sender.$567 $flatten\core.\sender.$566 $flatten\core.\sender.$565 $flatten\core.\sender.$564 $flatten\core.\sender.$563 $flatten\core.\sender.$562 $flatten\core.\sender.$578 $flatten\core.\sender.$577 $flatten\core.\sender.$576 $flatten\core.\sender.$575 $flatten\core.\sender.$574 $flatten\core.\sender.$573 $flatten\core.\sender.$572 $flatten\core.\sender.$571 $flatten\core.\sender.$570 $flatten\core.\sender.$589 $flatten\core.\sender.$588 $flatten\core.\sender.$587 $flatten\core.\sender.$586 $flatten\core.\sender.$585 $flatten\core.\sender.$584 $flatten\core.\sender.$583 $flatten\core.\sender.$582 $flatten\core.\sender.$581 $flatten\core.\sender.$580 $flatten\core.\sender.$579 $flatten\core.\sender.$602 $flatten\core.\sender.$601 $flatten\core.\sender.$600 $flatten\core.\sender.$599 $flatten\core.\sender.$598 $flatten\core.\sender.$597 $flatten\core.\sender.$596 $flatten\core.\sender.$595 $flatten\core.\sender.$594 $flatten\core.\sender.$593 $flatten\core.\sender.$592 $flatten\core.\sender.$591 $flatten\core.\sender.$590 $flatten\core.\sender.$611 $flatten\core.\sender.$610 $flatten\core.\sender.$609 $flatten\core.\sender.$608 $flatten\core.\sender.$607 $flatten\core.\sender.$606 $flatten\core.\sender.$605 $flatten\core.\sender.$604 $flatten\core.\sender.$603 $flatten\core.\sender.$618 $flatten\core.\sender.$617 $flatten\core.\sender.$616 $flatten\core.\sender.$615 $flatten\core.\sender.$614 $flatten\core.\sender.$613 $flatten\core.\sender.$612 $flatten\core.\sender.$627 $flatten\core.\sender.$626 $flatten\core.\sender.$625 $flatten\core.\sender.$624 $flatten\core.\sender.$623 $flatten\core.\sender.$622 $flatten\core.\sender.$621 $flatten\core.\sender.$620 $flatten\core.\sender.$619 $flatten\core.\sender.$634 $flatten\core.\sender.$633 $flatten\core.\sender.$632 $flatten\core.\sender.$631 $flatten\core.\sender.$630 $flatten\core.\sender.$629 $flatten\core.\sender.$628 $flatten\core.\sender.$637 $flatten\core.\sender.$636 $flatten\core.\sender.$635
 	{
 		p_core_2e_sender_2e_crc.next = (p_core_2e_sender_2e_taken ? (p_core_2e_sender_2e_shift__is__crc.curr ? (eq_uu<1>(p_core_2e_sender_2e_byte.curr, value<2>{0x3u}) ? value<32>{0xffffffffu} : value<8>{0u}.concat(p_core_2e_sender_2e_crc.curr.slice<31,8>()).val()) : xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val()).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_sender_2e_crc.curr.slice<31>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_sender_2e_crc.curr.slice<30>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_sender_2e_crc.curr.slice<29>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_sender_2e_crc.curr.slice<28>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_sender_2e_crc.curr.slice<27>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_sender_2e_crc.curr.slice<26>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), p_core_2e_sender_2e_crc.curr.slice<25>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), p_core_2e_sender_2e_crc.curr.slice<24>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_sender_2e_crc.curr.slice<23>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_sender_2e_crc.curr.slice<22>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), p_core_2e_sender_2e_crc.curr.slice<21>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), p_core_2e_sender_2e_crc.curr.slice<20>().val())).concat(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val(), p_core_2e_sender_2e_crc.curr.slice<19>().val())).concat(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val(), p_core_2e_sender_2e_crc.curr.slice<18>().val())).concat(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val(), p_core_2e_sender_2e_crc.curr.slice<17>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_sender_2e_crc.curr.slice<16>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_sender_2e_crc.curr.slice<15>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), p_core_2e_sender_2e_crc.curr.slice<14>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_sender_2e_crc.curr.slice<13>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_sender_2e_crc.curr.slice<12>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<5>().val()), p_core_2e_sender_2e_crc.curr.slice<11>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<4>().val()), p_core_2e_sender_2e_crc.curr.slice<10>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<3>().val()), p_core_2e_sender_2e_crc.curr.slice<9>().val())).concat(xor_uu<1>(xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), p_core_2e_sender_2e_shift.curr.slice<7,0>().val()).slice<2>().val(), p_core_2e_sender_2e_crc.curr.slice<8>().val())).val()) : p_core_2e_sender_2e_crc.curr);
 	}
-	// cells $flatten\core.\sender.$718 $procmux$3945 $procmux$3946_CMP0 $procmux$3943 $flatten\core.\sender.$640 $flatten\core.\sender.$639
+	// cells $flatten\core.\sender.$718 $procmux$3961 $procmux$3962_CMP0 $procmux$3959 $flatten\core.\sender.$640 $flatten\core.\sender.$639
 	{
 		p_core_2e_sender_2e_cut.next = (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val())) ? value<1>{0x1u} : p_core_2e_sender_2e_cut.curr));
 	}
-	// cells $flatten\core.\sender.$740 $procmux$3780 $procmux$3778 $procmux$3779_CMP0 $procmux$3776 $flatten\core.\sender.$675
+	// cells $flatten\core.\sender.$740 $procmux$3796 $procmux$3794 $procmux$3795_CMP0 $procmux$3792 $flatten\core.\sender.$675
 	{
 		p_core_2e_sender_2e_sequence.next = (p_core_2e_sender_2e_restart ? value<32>{0u} : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_sequence.curr : add_uu<33>(p_core_2e_sender_2e_sequence.curr, value<1>{0x1u}).slice<31,0>().val()) : p_core_2e_sender_2e_sequence.curr));
 	}
-	// cell $procmux$3951
-	i_procmux_24_3951__Y = (p_core_2e_sender_2e_empty ? value<1>{0u} : p_core_2e_sender_2e_word__valid.curr);
-	// cells $flatten\core.\sender.$712 $procmux$3988
+	// cell $procmux$3967
+	i_procmux_24_3967__Y = (p_core_2e_sender_2e_empty ? value<1>{0u} : p_core_2e_sender_2e_word__valid.curr);
+	// cells $flatten\core.\sender.$712 $procmux$4004
 	{
 		p_core_2e_sender_2e_tx____valid.next = (p_core_2e_sender_2e_empty ? p_core_2e_sender_2e_word__valid.curr : p_core_2e_sender_2e_tx____valid.curr);
 	}
-	// cells $flatten\core.\sender.$716 $procmux$3949 $procmux$3947
+	// cells $flatten\core.\sender.$716 $procmux$3965 $procmux$3963
 	{
 		p_core_2e_sender_2e_shift__is__crc.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : p_core_2e_sender_2e_shift__is__crc.curr) : p_core_2e_sender_2e_shift__is__crc.curr);
 	}
-	// cells $flatten\core.\sender.$706 $procmux$4003 $procmux$4001
+	// cells $flatten\core.\sender.$706 $procmux$4019 $procmux$4017
 	{
-		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : i_procmux_24_3999__Y) : i_procmux_24_3999__Y);
+		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : i_procmux_24_4015__Y) : i_procmux_24_4015__Y);
 	}
-	if (this->i_procmux_24_3951__Y != i_procmux_24_3951__Y) { this->i_procmux_24_3951__Y = i_procmux_24_3951__Y; marked[0] |= 0x200000000000000u; }
+	if (this->i_procmux_24_3967__Y != i_procmux_24_3967__Y) { this->i_procmux_24_3967__Y = i_procmux_24_3967__Y; marked[0] |= 0x200000000000000u; }
 	if (this->p_core_2e_sender_2e_payload__end != p_core_2e_sender_2e_payload__end) { this->p_core_2e_sender_2e_payload__end = p_core_2e_sender_2e_payload__end; marked[0] |= 0x200000000000000u; }
 	if (this->p_core_2e_sender_2e_ports____0____request != p_core_2e_sender_2e_ports____0____request) { this->p_core_2e_sender_2e_ports____0____request = p_core_2e_sender_2e_ports____0____request; marked[0] |= 0x200000000000000u; }
 	if (this->p_core_2e_sender_2e_ports____3____request != p_core_2e_sender_2e_ports____3____request) { this->p_core_2e_sender_2e_ports____3____request = p_core_2e_sender_2e_ports____3____request; marked[0] |= 0x200000000000000u; }
@@ -3365,9 +3369,9 @@ void p_instrument::part_17() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0;
-	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0;
+	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0;
 	value<40> p_core_2e_stimulus2_2e_schedule_2e_shift;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$78 $flatten\core.\stimulus2.\schedule.\dither.$76 $flatten\core.\stimulus2.\schedule.\dither.$74 $flatten\core.\stimulus2.\schedule.\dither.$72 $flatten\core.\stimulus2.\schedule.\dither.$70 $flatten\core.\stimulus2.\schedule.\dither.$68 $flatten\core.\stimulus2.\schedule.\dither.$66
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following = xor_uu<32>(xor_uu<32>(xor_uu<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr.slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr.slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr.slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr.slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val());
@@ -3378,13 +3382,13 @@ void p_instrument::part_17() {
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$64 $flatten\core.\stimulus2.\schedule.\dither.$63 $flatten\core.\stimulus2.\schedule.\dither.$62
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_drawing = or_uu<1>(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u}), eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}));
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0 = p_core_2e_registers_2e_configuration____stimulus2__seed.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0 = p_core_2e_registers_2e_configuration____stimulus2__seed.curr;
 	// cell $flatten\core.\stimulus2.\schedule.\dither.$102
 	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_35 = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u});
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr;
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__high.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__high.curr;
 	// cell $flatten\core.\stimulus2.\schedule.\dither.$79
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling = lt_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr);
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$94 $flatten\core.\stimulus2.\schedule.\dither.$93 $flatten\core.\stimulus2.\schedule.\dither.$92
@@ -3395,9 +3399,9 @@ void p_instrument::part_17() {
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted; marked[0] |= 0x400000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling; marked[0] |= 0x400000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following; marked[0] |= 0x400000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0; marked[0] |= 0x400000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0; marked[0] |= 0x400000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0; marked[0] |= 0x400000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0; marked[0] |= 0x400000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0; marked[0] |= 0x400000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0; marked[0] |= 0x400000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_shift != p_core_2e_stimulus2_2e_schedule_2e_shift) { this->p_core_2e_stimulus2_2e_schedule_2e_shift = p_core_2e_stimulus2_2e_schedule_2e_shift; marked[0] |= 0x20000000u; marked[1] |= 0x10000000u; }
 }
 
@@ -3408,9 +3412,9 @@ void p_instrument::part_18() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0;
-	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0;
+	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0;
 	value<40> p_core_2e_stimulus_2e_schedule_2e_shift;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$78 $flatten\core.\stimulus.\schedule.\dither.$76 $flatten\core.\stimulus.\schedule.\dither.$74 $flatten\core.\stimulus.\schedule.\dither.$72 $flatten\core.\stimulus.\schedule.\dither.$70 $flatten\core.\stimulus.\schedule.\dither.$68 $flatten\core.\stimulus.\schedule.\dither.$66
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_following = xor_uu<32>(xor_uu<32>(xor_uu<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr.slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr.slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr.slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr.slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val());
@@ -3421,13 +3425,13 @@ void p_instrument::part_18() {
 	// cells $flatten\core.\stimulus.\schedule.\dither.$64 $flatten\core.\stimulus.\schedule.\dither.$63 $flatten\core.\stimulus.\schedule.\dither.$62
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_drawing = or_uu<1>(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u}), eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}));
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0 = p_core_2e_registers_2e_configuration____stimulus__seed.curr;
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0 = p_core_2e_registers_2e_configuration____stimulus__seed.curr;
 	// cell $flatten\core.\stimulus.\schedule.\dither.$102
 	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_35 = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u});
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__low.curr;
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__low.curr;
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__high.curr;
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__high.curr;
 	// cell $flatten\core.\stimulus.\schedule.\dither.$79
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling = lt_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_following, p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr);
 	// cells $flatten\core.\stimulus.\schedule.\dither.$94 $flatten\core.\stimulus.\schedule.\dither.$93 $flatten\core.\stimulus.\schedule.\dither.$92
@@ -3438,23 +3442,24 @@ void p_instrument::part_18() {
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted != p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted = p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted; marked[0] |= 0x1000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling != p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling = p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling; marked[0] |= 0x1000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_following != p_core_2e_stimulus_2e_schedule_2e_dither_2e_following) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_following = p_core_2e_stimulus_2e_schedule_2e_dither_2e_following; marked[0] |= 0x1000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0; marked[0] |= 0x1000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0; marked[0] |= 0x1000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0; marked[0] |= 0x1000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0; marked[0] |= 0x1000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0; marked[0] |= 0x1000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0; marked[0] |= 0x1000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_shift != p_core_2e_stimulus_2e_schedule_2e_shift) { this->p_core_2e_stimulus_2e_schedule_2e_shift = p_core_2e_stimulus_2e_schedule_2e_shift; marked[0] |= 0x100000000u; marked[1] |= 0x80000000u; }
 }
 
 void p_instrument::part_19() {
 	value<33> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_begin;
 	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_clk;
 	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_is__most;
 	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_ready;
 	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset;
-	// cells $flatten\core.\statistics.\scalars$471.$43 $flatten\core.\statistics.\scalars$471.$42 $flatten\core.\statistics.\scalars$471.$41
-	p_core_2e_statistics_2e_scalars_24_471_2e_ready = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr), eq_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_row.curr, value<2>{0x3u}));
-	// cells $flatten\core.\statistics.\scalars$471.$54 $flatten\core.\statistics.\scalars$471.$53
+	// cells $flatten\core.\statistics.\scalars$471.$54 $flatten\core.\statistics.\scalars$471.$53 $flatten\core.\statistics.\scalars$471.$52 $flatten\core.\statistics.\scalars$471.$51
+	p_core_2e_statistics_2e_scalars_24_471_2e_begin = and_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr), eq_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_row.curr, value<2>{0x3u})));
+	// cells $flatten\core.\statistics.\scalars$471.$64 $flatten\core.\statistics.\scalars$471.$63
 	p_core_2e_statistics_2e_scalars_24_471_2e_is__most = or_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr, gt_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr, p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.slice<33,0>().val()));
-	// cell $flatten\core.\statistics.\scalars$471.$47
+	// cell $flatten\core.\statistics.\scalars$471.$57
 	p_core_2e_statistics_2e_scalars_24_471_2e__24_signal = add_uu<33>(p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.slice<31,0>().val(), p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr.slice<31,0>().val());
 	// memory \core.statistics.scalars$471.memory write port 0
 	{
@@ -3466,7 +3471,7 @@ void p_instrument::part_19() {
 	}
 	// memory \core.statistics.scalars$471.memory read port 0
 	{
-		// cells $flatten\core.\statistics.\scalars$471.$46 $procmux$2434 $procmux$2435_CMP0 $procmux$2436_CMP0 $procmux$2437_CMP0 $procmux$2438_CMP0 $procmux$2439_CMP0 $procmux$2440_CMP0 $procmux$2441_CMP0 $flatten\core.\statistics.$105
+		// cells $flatten\core.\statistics.\scalars$471.$56 $procmux$2434 $procmux$2435_CMP0 $procmux$2436_CMP0 $procmux$2437_CMP0 $procmux$2438_CMP0 $procmux$2439_CMP0 $procmux$2440_CMP0 $procmux$2441_CMP0 $flatten\core.\statistics.$105
 		auto tmp_16 = memory_index((p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr ? p_core_2e_statistics_2e_scalars_24_471_2e_place.curr.concat(p_core_2e_statistics_2e_scalars_24_471_2e_row.curr).val() : p_core_2e_statistics_2e_segment_24_311.concat(not_u<1>(p_core_2e_statistics_2e_bank)).concat(p_core_2e_statistics_2e_index.slice<4>()).concat((eq_uu<1>(p_core_2e_statistics_2e_dump_2e_issue.curr.slice<3,0>().val(), value<4>{0x8u}) ? value<2>{0x2u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_issue.curr.slice<3,0>().val(), value<4>{0x7u}) ? value<2>{0x3u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_issue.curr.slice<3,0>().val(), value<4>{0x6u}) ? value<2>{0x2u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_issue.curr.slice<3,0>().val(), value<4>{0x5u}) ? value<2>{0x2u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_issue.curr.slice<3,0>().val(), value<4>{0x4u}) ? value<2>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_issue.curr.slice<3,0>().val(), value<4>{0x3u}) ? value<2>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_issue.curr.slice<3,0>().val(), value<4>{0x2u}) ? value<2>{0x3u} : value<2>{0u})))))))).val()), 0, 64);
 		CXXRTL_ASSERT(tmp_16.valid && "out of bounds read");
 		if(tmp_16.valid) {
@@ -3480,82 +3485,104 @@ void p_instrument::part_19() {
 	p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_scalars_24_471_2e_clk = p_core_2e_statistics_2e_clk;
-	// cells $flatten\core.\statistics.\scalars$471.$113 $procmux$2888 $procmux$2830 $procmux$2825 $procmux$2826_CMP0 $procmux$2827_CMP0 $procmux$2828_CMP0 $procmux$2829_CMP0 $flatten\core.\statistics.\scalars$471.$50 $flatten\core.\statistics.\scalars$471.$49 $flatten\core.\statistics.\scalars$471.$57 $flatten\core.\statistics.\scalars$471.$56 $flatten\core.\statistics.\scalars$471.$55 $flatten\core.\statistics.\scalars$471.$52 $flatten\core.\statistics.\scalars$471.$51 $flatten\core.\statistics.\scalars$471.$48
+	// cells $flatten\core.\statistics.\scalars$471.$50 $flatten\core.\statistics.\scalars$471.$49
+	p_core_2e_statistics_2e_scalars_24_471_2e_ready = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr), p_core_2e_statistics_2e_scalars_24_471_2e_begin);
+	// cells $flatten\core.\statistics.\scalars$471.$133 $procmux$2904 $procmux$2830 $procmux$2825 $procmux$2826_CMP0 $procmux$2827_CMP0 $procmux$2828_CMP0 $procmux$2829_CMP0 $flatten\core.\statistics.\scalars$471.$60 $flatten\core.\statistics.\scalars$471.$59 $flatten\core.\statistics.\scalars$471.$67 $flatten\core.\statistics.\scalars$471.$66 $flatten\core.\statistics.\scalars$471.$65 $flatten\core.\statistics.\scalars$471.$62 $flatten\core.\statistics.\scalars$471.$61 $flatten\core.\statistics.\scalars$471.$58
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<64>{0u,0u} : (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr ? (eq_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.slice<1,0>().val(), value<2>{0x3u}) ? (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.curr ? p_core_2e_statistics_2e_scalars_24_471_2e_change__time.curr.slice<31,0>().val() : p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.slice<63,32>().val()).concat(add_uu<34>(add_uu<33>(p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.slice<31,0>().val(), p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr.slice<33,32>().val()), p_core_2e_statistics_2e_scalars_24_471_2e_carry.curr).slice<31,0>()).val() : (eq_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.slice<1,0>().val(), value<2>{0x2u}) ? (p_core_2e_statistics_2e_scalars_24_471_2e_is__most ? value<22>{0u}.concat(p_core_2e_statistics_2e_scalars_24_471_2e_change__time.curr.slice<39,32>()).concat(p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr).val() : p_core_2e_statistics_2e_scalars_24_471_2e_data.curr) : (eq_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.slice<1,0>().val(), value<2>{0x1u}) ? (or_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr, lt_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr, p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.slice<33,0>().val())) ? value<30>{0u}.concat(p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr).val() : p_core_2e_statistics_2e_scalars_24_471_2e_data.curr) : (logic_not<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.slice<1,0>().val()) ? add_uu<33>(p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.slice<63,32>().val(), value<1>{0x1u}).slice<31,0>().concat(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal.slice<31,0>()).val() : value<64>{0u,0u})))) : value<64>{0u,0u}));
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$109 $procmux$2884 $flatten\core.\statistics.\scalars$471.$68
+	// cells $flatten\core.\statistics.\scalars$471.$129 $procmux$2900 $flatten\core.\statistics.\scalars$471.$80
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr, p_core_2e_statistics_2e_clear__valid));
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$107 $procmux$2882 $procmux$2880 $procmux$2878 $procmux$2879_CMP0
+	// cells $flatten\core.\statistics.\scalars$471.$127 $procmux$2898 $procmux$2896 $procmux$2894 $procmux$2895_CMP0
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr ? (eq_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.slice<1,0>().val(), value<2>{0x2u}) ? p_core_2e_statistics_2e_scalars_24_471_2e_is__most : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.curr) : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.curr));
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$105 $procmux$2876 $procmux$2874 $procmux$2872 $procmux$2873_CMP0 $flatten\core.\statistics.\scalars$471.$67
+	// cells $flatten\core.\statistics.\scalars$471.$125 $procmux$2892 $procmux$2890 $procmux$2888 $procmux$2889_CMP0 $flatten\core.\statistics.\scalars$471.$79
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr ? (logic_not<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.slice<1,0>().val()) ? logic_not<1>(p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.slice<63,32>().val()) : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr) : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr));
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$103 $procmux$2870 $procmux$2868 $procmux$2866 $procmux$2867_CMP0
+	// cells $flatten\core.\statistics.\scalars$471.$123 $procmux$2886 $procmux$2884 $procmux$2882 $procmux$2883_CMP0
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e_carry.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr ? (logic_not<1>(p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.slice<1,0>().val()) ? p_core_2e_statistics_2e_scalars_24_471_2e__24_signal.slice<32>().val() : p_core_2e_statistics_2e_scalars_24_471_2e_carry.curr) : p_core_2e_statistics_2e_scalars_24_471_2e_carry.curr));
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$101 $procmux$2864
+	// cells $flatten\core.\statistics.\scalars$471.$121 $procmux$2880
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e_data.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<64>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.curr);
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$99 $procmux$2862
+	// cells $flatten\core.\statistics.\scalars$471.$119 $procmux$2878
 	{
-		p_core_2e_statistics_2e_scalars_24_471_2e_change__time.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<40>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.curr);
+		p_core_2e_statistics_2e_scalars_24_471_2e_change__time.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<40>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.curr);
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$97 $procmux$2860
+	// cells $flatten\core.\statistics.\scalars$471.$117 $procmux$2876
 	{
-		p_core_2e_statistics_2e_scalars_24_471_2e_change__value.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<34>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_42.curr);
+		p_core_2e_statistics_2e_scalars_24_471_2e_change__value.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<34>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.curr);
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$95 $procmux$2858
+	// cells $flatten\core.\statistics.\scalars$471.$115 $procmux$2874
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e_change__address.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.curr);
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$93 $procmux$2856
+	// cells $flatten\core.\statistics.\scalars$471.$113 $procmux$2872
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.curr);
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$91 $procmux$2854
+	// cells $flatten\core.\statistics.\scalars$471.$111 $procmux$2870
 	{
-		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<40>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e_time.curr);
+		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<40>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.curr);
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$89 $procmux$2852
+	// cells $flatten\core.\statistics.\scalars$471.$109 $procmux$2868
 	{
-		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_42.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<34>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37.curr);
+		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<34>{0u,0u} : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.curr);
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$87 $procmux$2850
+	// cells $flatten\core.\statistics.\scalars$471.$107 $procmux$2866
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_scalars_24_471_2e_place.curr.concat(p_core_2e_statistics_2e_scalars_24_471_2e_row.curr).val());
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$85 $procmux$2848
+	// cells $flatten\core.\statistics.\scalars$471.$105 $procmux$2864
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr);
 	}
-	// cells $flatten\core.\statistics.\scalars$471.$75 $procmux$2832 $flatten\core.\statistics.\scalars$471.$63 $flatten\core.\statistics.\scalars$471.$62
+	// cells $flatten\core.\statistics.\scalars$471.$103 $procmux$2862 $procmux$2860
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_statistics_2e_scalars_24_471_2e_begin ? p_core_2e_statistics_2e_scalars_24_471_2e_next__time.curr : p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.curr));
+	}
+	// cells $flatten\core.\statistics.\scalars$471.$101 $procmux$2858 $procmux$2856
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<34>{0u,0u} : (p_core_2e_statistics_2e_scalars_24_471_2e_begin ? p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.curr : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.curr));
+	}
+	// cells $flatten\core.\statistics.\scalars$471.$99 $procmux$2854 $procmux$2852
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e_place.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<4>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e_begin ? p_core_2e_statistics_2e_scalars_24_471_2e_next__place.curr : p_core_2e_statistics_2e_scalars_24_471_2e_place.curr));
+	}
+	// cells $flatten\core.\statistics.\scalars$471.$97 $procmux$2850 $flatten\core.\statistics.\scalars$471.$78 $flatten\core.\statistics.\scalars$471.$77 $flatten\core.\statistics.\scalars$471.$76
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e_fetch.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_begin, and_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr, ne_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_row.curr, value<2>{0x3u}))));
+	}
+	// cells $flatten\core.\statistics.\scalars$471.$95 $procmux$2848 $flatten\core.\statistics.\scalars$471.$75 $flatten\core.\statistics.\scalars$471.$74
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e_row.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr ? add_uu<3>(p_core_2e_statistics_2e_scalars_24_471_2e_row.curr, value<1>{0x1u}) : value<3>{0u}).slice<1,0>().val());
 	}
-	if (this->p_core_2e_statistics_2e_scalars_24_471_2e_ready != p_core_2e_statistics_2e_scalars_24_471_2e_ready) { this->p_core_2e_statistics_2e_scalars_24_471_2e_ready = p_core_2e_statistics_2e_scalars_24_471_2e_ready; marked[1] |= 0x100040u; }
-	if (this->p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset != p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset) { this->p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset = p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset; marked[1] |= 0x100000u; }
+	if (this->p_core_2e_statistics_2e_scalars_24_471_2e_ready != p_core_2e_statistics_2e_scalars_24_471_2e_ready) { this->p_core_2e_statistics_2e_scalars_24_471_2e_ready = p_core_2e_statistics_2e_scalars_24_471_2e_ready; marked[1] |= 0x240u; }
+	if (this->p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset != p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset) { this->p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset = p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset; marked[1] |= 0x200u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17); following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19); following[0] |= 0x80008u; following[1] |= 0x100040u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19); following[0] |= 0x80008u; following[1] |= 0x240u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32); following[0] |= 0x80000u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_42.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_42.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_42); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.next != p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e_carry.next != p_core_2e_statistics_2e_scalars_24_471_2e_carry.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_carry); following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__address.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_change__address); following[0] |= 0x80000u; following[1] |= 0x100000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__address.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_change__address); following[0] |= 0x80000u; following[1] |= 0x200u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__time.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__time.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_change__time); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__value.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_change__value); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e_data.next != p_core_2e_statistics_2e_scalars_24_471_2e_data.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_data); following[0] |= 0x80040u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_fetch.next != p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_fetch); following[0] |= 0x80000u; following[1] |= 0x100000000000040u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_place.next != p_core_2e_statistics_2e_scalars_24_471_2e_place.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_place); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.next != p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data); following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_row.next != p_core_2e_statistics_2e_scalars_24_471_2e_row.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_row); following[0] |= 0x80000u; following[1] |= 0x100000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_row.next != p_core_2e_statistics_2e_scalars_24_471_2e_row.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_row); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.next != p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data); following[0] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en); following[0] |= 0x80000u; following[1] |= 0x40u; }
 }
@@ -3587,11 +3614,11 @@ void p_instrument::part_20() {
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<8>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15 ? add_uu<9>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr, value<1>{0x1u}).slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12; marked[1] |= 0x400u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15; marked[1] |= 0x400u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17; marked[1] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset; marked[1] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_settled != p_core_2e_statistics_2e_pairing0_2e_settled) { this->p_core_2e_statistics_2e_pairing0_2e_settled = p_core_2e_statistics_2e_pairing0_2e_settled; marked[1] |= 0x200u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12; marked[1] |= 0x800u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15; marked[1] |= 0x800u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17; marked[1] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset; marked[1] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_settled != p_core_2e_statistics_2e_pairing0_2e_settled) { this->p_core_2e_statistics_2e_pairing0_2e_settled = p_core_2e_statistics_2e_pairing0_2e_settled; marked[1] |= 0x400u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address); following[0] |= 0x104000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting); following[0] |= 0x100000u; }
 }
@@ -3623,11 +3650,11 @@ void p_instrument::part_21() {
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<8>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15 ? add_uu<9>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr, value<1>{0x1u}).slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12; marked[1] |= 0x1000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15; marked[1] |= 0x1000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17; marked[1] |= 0x1000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset; marked[1] |= 0x1000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_settled != p_core_2e_statistics_2e_pairing1_2e_settled) { this->p_core_2e_statistics_2e_pairing1_2e_settled = p_core_2e_statistics_2e_pairing1_2e_settled; marked[1] |= 0x800u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12; marked[1] |= 0x2000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15; marked[1] |= 0x2000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17; marked[1] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset; marked[1] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_settled != p_core_2e_statistics_2e_pairing1_2e_settled) { this->p_core_2e_statistics_2e_pairing1_2e_settled = p_core_2e_statistics_2e_pairing1_2e_settled; marked[1] |= 0x1000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address); following[0] |= 0x204000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting); following[0] |= 0x200000u; }
 }
@@ -3659,11 +3686,11 @@ void p_instrument::part_22() {
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<8>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15 ? add_uu<9>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr, value<1>{0x1u}).slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12; marked[1] |= 0x8000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15; marked[1] |= 0x8000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17; marked[1] |= 0x8000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset; marked[1] |= 0x8000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_settled != p_core_2e_statistics_2e_pairing2_2e_settled) { this->p_core_2e_statistics_2e_pairing2_2e_settled = p_core_2e_statistics_2e_pairing2_2e_settled; marked[1] |= 0x4000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12; marked[1] |= 0x10000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15; marked[1] |= 0x10000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17; marked[1] |= 0x10000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset; marked[1] |= 0x10000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_settled != p_core_2e_statistics_2e_pairing2_2e_settled) { this->p_core_2e_statistics_2e_pairing2_2e_settled = p_core_2e_statistics_2e_pairing2_2e_settled; marked[1] |= 0x8000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address); following[0] |= 0x404000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting); following[0] |= 0x400000u; }
 }
@@ -3695,11 +3722,11 @@ void p_instrument::part_23() {
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<8>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15 ? add_uu<9>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr, value<1>{0x1u}).slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12; marked[1] |= 0x20000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15; marked[1] |= 0x20000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17; marked[1] |= 0x20000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset; marked[1] |= 0x20000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_settled != p_core_2e_statistics_2e_pairing3_2e_settled) { this->p_core_2e_statistics_2e_pairing3_2e_settled = p_core_2e_statistics_2e_pairing3_2e_settled; marked[1] |= 0x10000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12; marked[1] |= 0x40000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15; marked[1] |= 0x40000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17; marked[1] |= 0x40000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset; marked[1] |= 0x40000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_settled != p_core_2e_statistics_2e_pairing3_2e_settled) { this->p_core_2e_statistics_2e_pairing3_2e_settled = p_core_2e_statistics_2e_pairing3_2e_settled; marked[1] |= 0x20000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address); following[0] |= 0x804000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting); following[0] |= 0x800000u; }
 }
@@ -4198,13 +4225,13 @@ void p_instrument::part_27() {
 
 void p_instrument::part_28() {
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4076_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4084_24_0;
 	value<4> p_core_2e_stimulus2_2e_slot;
 	value<1> p_core_2e_stimulus2_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	// connection
-	p_core_2e_stimulus2_2e_port_24_4076_24_0 = p_core_2e_registers_2e_configuration____stimulus2__mode.curr;
+	p_core_2e_stimulus2_2e_port_24_4084_24_0 = p_core_2e_registers_2e_configuration____stimulus2__mode.curr;
 	// connection
 	p_core_2e_stimulus2_2e_slot.slice<2>() = value<1>{0u};
 	// connection
@@ -4242,12 +4269,12 @@ void p_instrument::part_28() {
 		p_core_2e_stimulus2_2e_fresh.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_start ? value<1>{0u} : p_core_2e_stimulus2_2e_fresh.curr)));
 	}
 	if (this->p_core_2e_stimulus2_2e_clk != p_core_2e_stimulus2_2e_clk) { this->p_core_2e_stimulus2_2e_clk = p_core_2e_stimulus2_2e_clk; marked[0] |= 0x60000000u; }
-	if (this->p_core_2e_stimulus2_2e_port_24_4076_24_0 != p_core_2e_stimulus2_2e_port_24_4076_24_0) { this->p_core_2e_stimulus2_2e_port_24_4076_24_0 = p_core_2e_stimulus2_2e_port_24_4076_24_0; marked[0] |= 0x400040000000u; }
+	if (this->p_core_2e_stimulus2_2e_port_24_4084_24_0 != p_core_2e_stimulus2_2e_port_24_4084_24_0) { this->p_core_2e_stimulus2_2e_port_24_4084_24_0 = p_core_2e_stimulus2_2e_port_24_4084_24_0; marked[0] |= 0x400040000000u; }
 	if (this->p_core_2e_stimulus2_2e_slot != p_core_2e_stimulus2_2e_slot) { this->p_core_2e_stimulus2_2e_slot = p_core_2e_stimulus2_2e_slot; marked[0] |= 0x1000000000000000u; }
-	if (this->p_core_2e_stimulus2_2e_soft__reset != p_core_2e_stimulus2_2e_soft__reset) { this->p_core_2e_stimulus2_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset; marked[0] |= 0x60000000u; marked[1] |= 0x40000u; }
-	if (this->p_core_2e_stimulus2_2e_start != p_core_2e_stimulus2_2e_start) { this->p_core_2e_stimulus2_2e_start = p_core_2e_stimulus2_2e_start; marked[0] |= 0x60000000u; marked[1] |= 0x40000u; }
+	if (this->p_core_2e_stimulus2_2e_soft__reset != p_core_2e_stimulus2_2e_soft__reset) { this->p_core_2e_stimulus2_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset; marked[0] |= 0x60000000u; marked[1] |= 0x80000u; }
+	if (this->p_core_2e_stimulus2_2e_start != p_core_2e_stimulus2_2e_start) { this->p_core_2e_stimulus2_2e_start = p_core_2e_stimulus2_2e_start; marked[0] |= 0x60000000u; marked[1] |= 0x80000u; }
 	if (this->p_core_2e_stimulus2_2e_stopped != p_core_2e_stimulus2_2e_stopped) { this->p_core_2e_stimulus2_2e_stopped = p_core_2e_stimulus2_2e_stopped; marked[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_active__low.next != p_core_2e_stimulus2_2e_active__low.curr) { change(p_core_2e_stimulus2_2e_active__low); following[0] |= 0x10000000u; following[1] |= 0x40000u; }
+	if (p_core_2e_stimulus2_2e_active__low.next != p_core_2e_stimulus2_2e_active__low.curr) { change(p_core_2e_stimulus2_2e_active__low); following[0] |= 0x10000000u; following[1] |= 0x80000u; }
 	if (p_core_2e_stimulus2_2e_blocked.next != p_core_2e_stimulus2_2e_blocked.curr) { change(p_core_2e_stimulus2_2e_blocked); following[1] |= 0x2000000000u; }
 	if (p_core_2e_stimulus2_2e_fresh.next != p_core_2e_stimulus2_2e_fresh.curr) { change(p_core_2e_stimulus2_2e_fresh); following[0] |= 0x10000000u; }
 	if (p_core_2e_stimulus2_2e_sub_24_22.next != p_core_2e_stimulus2_2e_sub_24_22.curr) { change(p_core_2e_stimulus2_2e_sub_24_22); following[0] |= 0x10000000u; }
@@ -4340,8 +4367,8 @@ void p_instrument::part_29() {
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_again__total != p_core_2e_stimulus2_2e_schedule_2e_again__total) { this->p_core_2e_stimulus2_2e_schedule_2e_again__total = p_core_2e_stimulus2_2e_schedule_2e_again__total; marked[1] |= 0x10000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel; marked[0] |= 0x30000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_clk != p_core_2e_stimulus2_2e_schedule_2e_clk) { this->p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk; marked[0] |= 0x30400000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_due != p_core_2e_stimulus2_2e_schedule_2e_due) { this->p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_due; marked[1] |= 0x40000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_due_24_11 != p_core_2e_stimulus2_2e_schedule_2e_due_24_11) { this->p_core_2e_stimulus2_2e_schedule_2e_due_24_11 = p_core_2e_stimulus2_2e_schedule_2e_due_24_11; marked[0] |= 0x40000000u; marked[1] |= 0x40000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_due != p_core_2e_stimulus2_2e_schedule_2e_due) { this->p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_due; marked[1] |= 0x80000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_due_24_11 != p_core_2e_stimulus2_2e_schedule_2e_due_24_11) { this->p_core_2e_stimulus2_2e_schedule_2e_due_24_11 = p_core_2e_stimulus2_2e_schedule_2e_due_24_11; marked[0] |= 0x40000000u; marked[1] |= 0x80000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_first__total != p_core_2e_stimulus2_2e_schedule_2e_first__total) { this->p_core_2e_stimulus2_2e_schedule_2e_first__total = p_core_2e_stimulus2_2e_schedule_2e_first__total; marked[1] |= 0x10000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_interval != p_core_2e_stimulus2_2e_schedule_2e_interval) { this->p_core_2e_stimulus2_2e_schedule_2e_interval = p_core_2e_stimulus2_2e_schedule_2e_interval; marked[1] |= 0x20000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total != p_core_2e_stimulus2_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total = p_core_2e_stimulus2_2e_schedule_2e_schedule__total; marked[1] |= 0x20000000u; }
@@ -4408,7 +4435,7 @@ void p_instrument::part_30() {
 	}
 	// cells $flatten\core.\stimulus2.\pulse.$90 $procmux$820 $procmux$818
 	{
-		p_core_2e_stimulus2_2e_pulse_2e_until.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_start ? p_core_2e_stimulus2_2e_port_24_4076_24_0.slice<1>().val() : p_core_2e_stimulus2_2e_pulse_2e_until.curr));
+		p_core_2e_stimulus2_2e_pulse_2e_until.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_start ? p_core_2e_stimulus2_2e_port_24_4084_24_0.slice<1>().val() : p_core_2e_stimulus2_2e_pulse_2e_until.curr));
 	}
 	// cells $flatten\core.\stimulus2.\pulse.$88 $procmux$816 $procmux$814 $flatten\core.\stimulus2.\pulse.$72
 	{
@@ -4429,16 +4456,16 @@ void p_instrument::part_30() {
 		p_core_2e_stimulus2_2e_pulse_2e_fired.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_accepted);
 	}
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_accepted != p_core_2e_stimulus2_2e_pulse_2e_accepted) { this->p_core_2e_stimulus2_2e_pulse_2e_accepted = p_core_2e_stimulus2_2e_pulse_2e_accepted; marked[0] |= 0x800000000000u; }
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_active != p_core_2e_stimulus2_2e_pulse_2e_active) { this->p_core_2e_stimulus2_2e_pulse_2e_active = p_core_2e_stimulus2_2e_pulse_2e_active; marked[1] |= 0x40000u; }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_active != p_core_2e_stimulus2_2e_pulse_2e_active) { this->p_core_2e_stimulus2_2e_pulse_2e_active = p_core_2e_stimulus2_2e_pulse_2e_active; marked[1] |= 0x80000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_clk != p_core_2e_stimulus2_2e_pulse_2e_clk) { this->p_core_2e_stimulus2_2e_pulse_2e_clk = p_core_2e_stimulus2_2e_pulse_2e_clk; marked[0] |= 0x800000000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_end != p_core_2e_stimulus2_2e_pulse_2e_end) { this->p_core_2e_stimulus2_2e_pulse_2e_end = p_core_2e_stimulus2_2e_pulse_2e_end; marked[1] |= 0x40000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_released != p_core_2e_stimulus2_2e_pulse_2e_released) { this->p_core_2e_stimulus2_2e_pulse_2e_released = p_core_2e_stimulus2_2e_pulse_2e_released; marked[0] |= 0x800000000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_soft__reset != p_core_2e_stimulus2_2e_pulse_2e_soft__reset) { this->p_core_2e_stimulus2_2e_pulse_2e_soft__reset = p_core_2e_stimulus2_2e_pulse_2e_soft__reset; marked[0] |= 0x800000000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_blocked.next != p_core_2e_stimulus2_2e_pulse_2e_blocked.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_blocked); following[0] |= 0x10000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_end__sub.next != p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_end__sub); following[0] |= 0x40000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_fired.next != p_core_2e_stimulus2_2e_pulse_2e_fired.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_fired); following[0] |= 0x50000000u; following[1] |= 0x40000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_fired.next != p_core_2e_stimulus2_2e_pulse_2e_fired.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_fired); following[0] |= 0x50000000u; following[1] |= 0x80000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_fired__sub.next != p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_fired__sub); following[0] |= 0x50000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_line.next != p_core_2e_stimulus2_2e_pulse_2e_line.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_line); following[0] |= 0x40000000u; following[1] |= 0x40000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_line.next != p_core_2e_stimulus2_2e_pulse_2e_line.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_line); following[0] |= 0x40000000u; following[1] |= 0x80000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_release.next != p_core_2e_stimulus2_2e_pulse_2e_release.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_release); following[0] |= 0x40000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_settled.next != p_core_2e_stimulus2_2e_pulse_2e_settled.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_settled); following[0] |= 0x40000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_until.next != p_core_2e_stimulus2_2e_pulse_2e_until.curr) { change(p_core_2e_stimulus2_2e_pulse_2e_until); following[0] |= 0x40000000u; }
@@ -4447,13 +4474,13 @@ void p_instrument::part_30() {
 
 void p_instrument::part_31() {
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4040_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4048_24_0;
 	value<4> p_core_2e_stimulus_2e_slot;
 	value<1> p_core_2e_stimulus_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_start;
 	value<1> p_core_2e_stimulus_2e_stopped;
 	// connection
-	p_core_2e_stimulus_2e_port_24_4040_24_0 = p_core_2e_registers_2e_configuration____stimulus__mode.curr;
+	p_core_2e_stimulus_2e_port_24_4048_24_0 = p_core_2e_registers_2e_configuration____stimulus__mode.curr;
 	// connection
 	p_core_2e_stimulus_2e_slot.slice<2>() = value<1>{0u};
 	// connection
@@ -4491,12 +4518,12 @@ void p_instrument::part_31() {
 		p_core_2e_stimulus_2e_fresh.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus_2e_start ? value<1>{0u} : p_core_2e_stimulus_2e_fresh.curr)));
 	}
 	if (this->p_core_2e_stimulus_2e_clk != p_core_2e_stimulus_2e_clk) { this->p_core_2e_stimulus_2e_clk = p_core_2e_stimulus_2e_clk; marked[0] |= 0x300000000u; }
-	if (this->p_core_2e_stimulus_2e_port_24_4040_24_0 != p_core_2e_stimulus_2e_port_24_4040_24_0) { this->p_core_2e_stimulus_2e_port_24_4040_24_0 = p_core_2e_stimulus_2e_port_24_4040_24_0; marked[0] |= 0x1000200000000u; }
+	if (this->p_core_2e_stimulus_2e_port_24_4048_24_0 != p_core_2e_stimulus_2e_port_24_4048_24_0) { this->p_core_2e_stimulus_2e_port_24_4048_24_0 = p_core_2e_stimulus_2e_port_24_4048_24_0; marked[0] |= 0x1000200000000u; }
 	if (this->p_core_2e_stimulus_2e_slot != p_core_2e_stimulus_2e_slot) { this->p_core_2e_stimulus_2e_slot = p_core_2e_stimulus_2e_slot; marked[0] |= 0x1000000000000000u; }
-	if (this->p_core_2e_stimulus_2e_soft__reset != p_core_2e_stimulus_2e_soft__reset) { this->p_core_2e_stimulus_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset; marked[0] |= 0x300000000u; marked[1] |= 0x80000u; }
-	if (this->p_core_2e_stimulus_2e_start != p_core_2e_stimulus_2e_start) { this->p_core_2e_stimulus_2e_start = p_core_2e_stimulus_2e_start; marked[0] |= 0x300000000u; marked[1] |= 0x80000u; }
+	if (this->p_core_2e_stimulus_2e_soft__reset != p_core_2e_stimulus_2e_soft__reset) { this->p_core_2e_stimulus_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset; marked[0] |= 0x300000000u; marked[1] |= 0x100000u; }
+	if (this->p_core_2e_stimulus_2e_start != p_core_2e_stimulus_2e_start) { this->p_core_2e_stimulus_2e_start = p_core_2e_stimulus_2e_start; marked[0] |= 0x300000000u; marked[1] |= 0x100000u; }
 	if (this->p_core_2e_stimulus_2e_stopped != p_core_2e_stimulus_2e_stopped) { this->p_core_2e_stimulus_2e_stopped = p_core_2e_stimulus_2e_stopped; marked[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_active__low.next != p_core_2e_stimulus_2e_active__low.curr) { change(p_core_2e_stimulus_2e_active__low); following[0] |= 0x80000000u; following[1] |= 0x80000u; }
+	if (p_core_2e_stimulus_2e_active__low.next != p_core_2e_stimulus_2e_active__low.curr) { change(p_core_2e_stimulus_2e_active__low); following[0] |= 0x80000000u; following[1] |= 0x100000u; }
 	if (p_core_2e_stimulus_2e_blocked.next != p_core_2e_stimulus_2e_blocked.curr) { change(p_core_2e_stimulus_2e_blocked); following[1] |= 0x4000000000u; }
 	if (p_core_2e_stimulus_2e_fresh.next != p_core_2e_stimulus_2e_fresh.curr) { change(p_core_2e_stimulus_2e_fresh); following[0] |= 0x80000000u; }
 	if (p_core_2e_stimulus_2e_sub_24_22.next != p_core_2e_stimulus_2e_sub_24_22.curr) { change(p_core_2e_stimulus_2e_sub_24_22); following[0] |= 0x80000000u; }
@@ -4589,8 +4616,8 @@ void p_instrument::part_32() {
 	if (this->p_core_2e_stimulus_2e_schedule_2e_again__total != p_core_2e_stimulus_2e_schedule_2e_again__total) { this->p_core_2e_stimulus_2e_schedule_2e_again__total = p_core_2e_stimulus_2e_schedule_2e_again__total; marked[1] |= 0x80000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel; marked[0] |= 0xc0000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_clk != p_core_2e_stimulus_2e_schedule_2e_clk) { this->p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk; marked[0] |= 0xc1000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_due != p_core_2e_stimulus_2e_schedule_2e_due) { this->p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_due; marked[1] |= 0x80000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_due_24_11 != p_core_2e_stimulus_2e_schedule_2e_due_24_11) { this->p_core_2e_stimulus_2e_schedule_2e_due_24_11 = p_core_2e_stimulus_2e_schedule_2e_due_24_11; marked[0] |= 0x200000000u; marked[1] |= 0x80000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_due != p_core_2e_stimulus_2e_schedule_2e_due) { this->p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_due; marked[1] |= 0x100000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_due_24_11 != p_core_2e_stimulus_2e_schedule_2e_due_24_11) { this->p_core_2e_stimulus_2e_schedule_2e_due_24_11 = p_core_2e_stimulus_2e_schedule_2e_due_24_11; marked[0] |= 0x200000000u; marked[1] |= 0x100000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_first__total != p_core_2e_stimulus_2e_schedule_2e_first__total) { this->p_core_2e_stimulus_2e_schedule_2e_first__total = p_core_2e_stimulus_2e_schedule_2e_first__total; marked[1] |= 0x80000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_interval != p_core_2e_stimulus_2e_schedule_2e_interval) { this->p_core_2e_stimulus_2e_schedule_2e_interval = p_core_2e_stimulus_2e_schedule_2e_interval; marked[1] |= 0x100000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_schedule__total != p_core_2e_stimulus_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus_2e_schedule_2e_schedule__total = p_core_2e_stimulus_2e_schedule_2e_schedule__total; marked[1] |= 0x100000000u; }
@@ -4657,7 +4684,7 @@ void p_instrument::part_33() {
 	}
 	// cells $flatten\core.\stimulus.\pulse.$90 $procmux$544 $procmux$542
 	{
-		p_core_2e_stimulus_2e_pulse_2e_until.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_start ? p_core_2e_stimulus_2e_port_24_4040_24_0.slice<1>().val() : p_core_2e_stimulus_2e_pulse_2e_until.curr));
+		p_core_2e_stimulus_2e_pulse_2e_until.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_start ? p_core_2e_stimulus_2e_port_24_4048_24_0.slice<1>().val() : p_core_2e_stimulus_2e_pulse_2e_until.curr));
 	}
 	// cells $flatten\core.\stimulus.\pulse.$88 $procmux$540 $procmux$538 $flatten\core.\stimulus.\pulse.$72
 	{
@@ -4678,16 +4705,16 @@ void p_instrument::part_33() {
 		p_core_2e_stimulus_2e_pulse_2e_fired.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_accepted);
 	}
 	if (this->p_core_2e_stimulus_2e_pulse_2e_accepted != p_core_2e_stimulus_2e_pulse_2e_accepted) { this->p_core_2e_stimulus_2e_pulse_2e_accepted = p_core_2e_stimulus_2e_pulse_2e_accepted; marked[0] |= 0x2000000000000u; }
-	if (this->p_core_2e_stimulus_2e_pulse_2e_active != p_core_2e_stimulus_2e_pulse_2e_active) { this->p_core_2e_stimulus_2e_pulse_2e_active = p_core_2e_stimulus_2e_pulse_2e_active; marked[1] |= 0x80000u; }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_active != p_core_2e_stimulus_2e_pulse_2e_active) { this->p_core_2e_stimulus_2e_pulse_2e_active = p_core_2e_stimulus_2e_pulse_2e_active; marked[1] |= 0x100000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_clk != p_core_2e_stimulus_2e_pulse_2e_clk) { this->p_core_2e_stimulus_2e_pulse_2e_clk = p_core_2e_stimulus_2e_pulse_2e_clk; marked[0] |= 0x2000000000000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_end != p_core_2e_stimulus_2e_pulse_2e_end) { this->p_core_2e_stimulus_2e_pulse_2e_end = p_core_2e_stimulus_2e_pulse_2e_end; marked[1] |= 0x200000000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_released != p_core_2e_stimulus_2e_pulse_2e_released) { this->p_core_2e_stimulus_2e_pulse_2e_released = p_core_2e_stimulus_2e_pulse_2e_released; marked[0] |= 0x2000000000000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_soft__reset != p_core_2e_stimulus_2e_pulse_2e_soft__reset) { this->p_core_2e_stimulus_2e_pulse_2e_soft__reset = p_core_2e_stimulus_2e_pulse_2e_soft__reset; marked[0] |= 0x2000000000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_blocked.next != p_core_2e_stimulus_2e_pulse_2e_blocked.curr) { change(p_core_2e_stimulus_2e_pulse_2e_blocked); following[0] |= 0x80000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_end__sub.next != p_core_2e_stimulus_2e_pulse_2e_end__sub.curr) { change(p_core_2e_stimulus_2e_pulse_2e_end__sub); following[0] |= 0x200000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_fired.next != p_core_2e_stimulus_2e_pulse_2e_fired.curr) { change(p_core_2e_stimulus_2e_pulse_2e_fired); following[0] |= 0x280000000u; following[1] |= 0x80000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_fired.next != p_core_2e_stimulus_2e_pulse_2e_fired.curr) { change(p_core_2e_stimulus_2e_pulse_2e_fired); following[0] |= 0x280000000u; following[1] |= 0x100000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_fired__sub.next != p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr) { change(p_core_2e_stimulus_2e_pulse_2e_fired__sub); following[0] |= 0x280000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_line.next != p_core_2e_stimulus_2e_pulse_2e_line.curr) { change(p_core_2e_stimulus_2e_pulse_2e_line); following[0] |= 0x200000000u; following[1] |= 0x80000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_line.next != p_core_2e_stimulus_2e_pulse_2e_line.curr) { change(p_core_2e_stimulus_2e_pulse_2e_line); following[0] |= 0x200000000u; following[1] |= 0x100000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_release.next != p_core_2e_stimulus_2e_pulse_2e_release.curr) { change(p_core_2e_stimulus_2e_pulse_2e_release); following[0] |= 0x200000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_settled.next != p_core_2e_stimulus_2e_pulse_2e_settled.curr) { change(p_core_2e_stimulus_2e_pulse_2e_settled); following[0] |= 0x200000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_until.next != p_core_2e_stimulus_2e_pulse_2e_until.curr) { change(p_core_2e_stimulus_2e_pulse_2e_until); following[0] |= 0x200000000u; }
@@ -4783,7 +4810,7 @@ void p_instrument::part_35() {
 	}
 	if (this->i_procmux_24_2649__Y != i_procmux_24_2649__Y) { this->i_procmux_24_2649__Y = i_procmux_24_2649__Y; marked[1] |= 0x80u; }
 	if (this->i_procmux_24_2657__Y != i_procmux_24_2657__Y) { this->i_procmux_24_2657__Y = i_procmux_24_2657__Y; marked[1] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_clear__bank != p_core_2e_statistics_2e_clear__bank) { this->p_core_2e_statistics_2e_clear__bank = p_core_2e_statistics_2e_clear__bank; marked[1] |= 0x900100u; }
+	if (this->p_core_2e_statistics_2e_clear__bank != p_core_2e_statistics_2e_clear__bank) { this->p_core_2e_statistics_2e_clear__bank = p_core_2e_statistics_2e_clear__bank; marked[1] |= 0x800300u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_last__word != p_core_2e_statistics_2e_snapshot_2e_last__word) { this->p_core_2e_statistics_2e_snapshot_2e_last__word = p_core_2e_statistics_2e_snapshot_2e_last__word; marked[1] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_soft__reset != p_core_2e_statistics_2e_snapshot_2e_soft__reset) { this->p_core_2e_statistics_2e_snapshot_2e_soft__reset = p_core_2e_statistics_2e_snapshot_2e_soft__reset; marked[1] |= 0x80u; }
 	if (p_core_2e_statistics_2e_snapshot_2e__24_signal.next != p_core_2e_statistics_2e_snapshot_2e__24_signal.curr) { change(p_core_2e_statistics_2e_snapshot_2e__24_signal); following[0] |= 0x800000000u; following[1] |= 0x400000000000000u; }
@@ -4819,29 +4846,29 @@ void p_instrument::part_36() {
 	p_core_2e_statistics_2e_rows_2e_clk = p_core_2e_statistics_2e_clk;
 	// cells $flatten\core.\statistics.\rows.$21 $flatten\core.\statistics.\rows.$20 $flatten\core.\statistics.$68 $flatten\core.\statistics.$67 $flatten\core.\statistics.$66 $flatten\core.\statistics.$65
 	p_core_2e_statistics_2e_rows_2e_accept = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_clearing), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e__24_signal, p_core_2e_statistics_2e__24_signal_24_216.curr), p_core_2e_statistics_2e__24_signal_24_213)), not_u<1>(p_core_2e_statistics_2e_rows_2e_level.curr.slice<8>().val()));
-	// cells $flatten\core.\statistics.\rows.$24 $procmux$3291 $procmux$3289
+	// cells $flatten\core.\statistics.\rows.$24 $procmux$3307 $procmux$3305
 	p_core_2e_statistics_2e_rows_2e_taken = and_uu<1>(p_core_2e_statistics_2e_rows_2e_read____valid.curr, (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? value<1>{0u} : value<1>{0x1u}) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\rows.$46 $procmux$3562 $procmux$3560
+	// cells $flatten\core.\statistics.\rows.$46 $procmux$3578 $procmux$3576
 	{
 		p_core_2e_statistics_2e_rows_2e_read____payload.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<59>{0u,0u} : (p_core_2e_statistics_2e_rows_2e_load ? p_core_2e_statistics_2e_rows_2e_read__port____data_24_19.curr : p_core_2e_statistics_2e_rows_2e_read____payload.curr));
 	}
-	// cells $flatten\core.\statistics.\rows.$44 $procmux$3558 $flatten\core.\statistics.\rows.$29
+	// cells $flatten\core.\statistics.\rows.$44 $procmux$3574 $flatten\core.\statistics.\rows.$29
 	{
 		p_core_2e_statistics_2e_rows_2e_read__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : add_uu<10>(p_core_2e_statistics_2e_rows_2e_read__pointer.curr, p_core_2e_statistics_2e_rows_2e_load).slice<8,0>().val());
 	}
-	// cells $flatten\core.\statistics.\rows.$42 $procmux$3556 $flatten\core.\statistics.\rows.$28 $flatten\core.\statistics.\rows.$27 $flatten\core.\statistics.\rows.$26
+	// cells $flatten\core.\statistics.\rows.$42 $procmux$3572 $flatten\core.\statistics.\rows.$28 $flatten\core.\statistics.\rows.$27 $flatten\core.\statistics.\rows.$26
 	{
 		p_core_2e_statistics_2e_rows_2e_fetched.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, p_core_2e_statistics_2e_rows_2e_read__pointer.curr), not_u<1>(p_core_2e_statistics_2e_rows_2e_load)));
 	}
-	// cells $flatten\core.\statistics.\rows.$40 $procmux$3554 $flatten\core.\statistics.\rows.$25
+	// cells $flatten\core.\statistics.\rows.$40 $procmux$3570 $flatten\core.\statistics.\rows.$25
 	{
 		p_core_2e_statistics_2e_rows_2e_write__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : add_uu<10>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, p_core_2e_statistics_2e_rows_2e_accept).slice<8,0>().val());
 	}
-	// cells $flatten\core.\statistics.\rows.$50 $procmux$3574 $procmux$3572 $flatten\core.\statistics.\rows.$31 $flatten\core.\statistics.\rows.$30 $flatten\core.\statistics.\rows.$34 $procmux$3570 $flatten\core.\statistics.\rows.$33 $flatten\core.\statistics.\rows.$32 $flatten\core.\statistics.\rows.$35
+	// cells $flatten\core.\statistics.\rows.$50 $procmux$3590 $procmux$3588 $flatten\core.\statistics.\rows.$31 $flatten\core.\statistics.\rows.$30 $flatten\core.\statistics.\rows.$34 $procmux$3586 $flatten\core.\statistics.\rows.$33 $flatten\core.\statistics.\rows.$32 $flatten\core.\statistics.\rows.$35
 	{
 		p_core_2e_statistics_2e_rows_2e_level.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : (and_uu<1>(p_core_2e_statistics_2e_rows_2e_accept, not_u<1>(p_core_2e_statistics_2e_rows_2e_taken)) ? add_uu<10>(p_core_2e_statistics_2e_rows_2e_level.curr, value<1>{0x1u}).slice<8,0>().val() : (and_uu<1>(p_core_2e_statistics_2e_rows_2e_taken, not_u<1>(p_core_2e_statistics_2e_rows_2e_accept)) ? sub_uu<10>(p_core_2e_statistics_2e_rows_2e_level.curr, value<1>{0x1u}).slice<8,0>().val() : p_core_2e_statistics_2e_rows_2e_level.curr)));
 	}
-	// cells $flatten\core.\statistics.\rows.$48 $procmux$3568 $procmux$3566 $procmux$3564
+	// cells $flatten\core.\statistics.\rows.$48 $procmux$3584 $procmux$3582 $procmux$3580
 	{
 		p_core_2e_statistics_2e_rows_2e_read____valid.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_rows_2e_load ? value<1>{0x1u} : (p_core_2e_statistics_2e_rows_2e_taken ? value<1>{0u} : p_core_2e_statistics_2e_rows_2e_read____valid.curr)));
 	}
@@ -5061,66 +5088,66 @@ void p_instrument::part_42() {
 	p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_clk = p_core_2e_statistics_2e_counters_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid = p_core_2e_statistics_2e_counters_2e_add__valid_24_31;
-	// cells $flatten\core.\statistics.\counters.\odd$56.$47 $procmux$3186
+	// cells $flatten\core.\statistics.\counters.\odd$56.$47 $procmux$3202
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_counters_2e_add__valid_24_31);
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$49 $procmux$3184
+	// cells $flatten\core.\statistics.\counters.\odd$56.$49 $procmux$3200
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<8>{0u} : p_core_2e_statistics_2e_counters_2e_place.curr.concat(p_core_2e_statistics_2e_counters_2e_word1).val());
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$51 $procmux$3182
+	// cells $flatten\core.\statistics.\counters.\odd$56.$51 $procmux$3198
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_read__port____data.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$53 $procmux$3180
+	// cells $flatten\core.\statistics.\counters.\odd$56.$53 $procmux$3196
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$55 $procmux$3178
+	// cells $flatten\core.\statistics.\counters.\odd$56.$55 $procmux$3194
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<8>{0u} : p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$57 $procmux$3176 $flatten\core.\statistics.\counters.\odd$56.$34 $flatten\core.\statistics.\counters.\odd$56.$33
+	// cells $flatten\core.\statistics.\counters.\odd$56.$57 $procmux$3192 $flatten\core.\statistics.\counters.\odd$56.$34 $flatten\core.\statistics.\counters.\odd$56.$33
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr, eq_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.curr, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$59 $procmux$3174 $flatten\core.\statistics.\counters.\odd$56.$36 $flatten\core.\statistics.\counters.\odd$56.$35
+	// cells $flatten\core.\statistics.\counters.\odd$56.$59 $procmux$3190 $flatten\core.\statistics.\counters.\odd$56.$36 $flatten\core.\statistics.\counters.\odd$56.$35
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr, eq_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.curr, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$61 $procmux$3172 $flatten\core.\statistics.\counters.\odd$56.$38 $flatten\core.\statistics.\counters.\odd$56.$37
+	// cells $flatten\core.\statistics.\counters.\odd$56.$61 $procmux$3188 $flatten\core.\statistics.\counters.\odd$56.$38 $flatten\core.\statistics.\counters.\odd$56.$37
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid.curr, eq_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address.curr, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$63 $procmux$3170 $flatten\core.\statistics.\counters.\odd$56.$39
+	// cells $flatten\core.\statistics.\counters.\odd$56.$63 $procmux$3186 $flatten\core.\statistics.\counters.\odd$56.$39
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr, p_core_2e_statistics_2e_counters_2e_clear__valid));
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$67 $procmux$3166 $flatten\core.\statistics.\counters.\odd$56.$41 $flatten\core.\statistics.\counters.\odd$56.$29 $procmux$3193 $procmux$3191 $procmux$3189
+	// cells $flatten\core.\statistics.\counters.\odd$56.$67 $procmux$3182 $flatten\core.\statistics.\counters.\odd$56.$41 $flatten\core.\statistics.\counters.\odd$56.$29 $procmux$3209 $procmux$3207 $procmux$3205
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr ? add_uu<33>((p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store.curr ? p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.curr : (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1.curr ? p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.curr : (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2.curr ? p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data.curr : p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data.curr))), value<1>{0x1u}).slice<31,0>().val() : value<32>{0u}));
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$69 $procmux$3164
+	// cells $flatten\core.\statistics.\counters.\odd$56.$69 $procmux$3180
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$71 $procmux$3162
+	// cells $flatten\core.\statistics.\counters.\odd$56.$71 $procmux$3178
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<8>{0u} : p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$73 $procmux$3160
+	// cells $flatten\core.\statistics.\counters.\odd$56.$73 $procmux$3176
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\odd$56.$75 $procmux$3158
+	// cells $flatten\core.\statistics.\counters.\odd$56.$75 $procmux$3174
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.curr);
 	}
 	// memory \core.statistics.counters.odd$56.memory read port 0
 	{
 		// cell $flatten\core.\statistics.\counters.\odd$56.$27
-		auto tmp_7 = memory_index((p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid ? p_core_2e_statistics_2e_counters_2e_place.curr.concat(p_core_2e_statistics_2e_counters_2e_word1).val() : p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_1974_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1).val()), 0, 256);
+		auto tmp_7 = memory_index((p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid ? p_core_2e_statistics_2e_counters_2e_place.curr.concat(p_core_2e_statistics_2e_counters_2e_word1).val() : p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_1974_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1).val()), 0, 256);
 		CXXRTL_ASSERT(tmp_7.valid && "out of bounds read");
 		if(tmp_7.valid) {
 			value<32> tmp_8 = memory_p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_memory[tmp_7.index];
@@ -5166,66 +5193,66 @@ void p_instrument::part_43() {
 	p_core_2e_statistics_2e_counters_2e_even_24_55_2e_clk = p_core_2e_statistics_2e_counters_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid = p_core_2e_statistics_2e_counters_2e_add__valid;
-	// cells $flatten\core.\statistics.\counters.\even$55.$47 $procmux$3149
+	// cells $flatten\core.\statistics.\counters.\even$55.$47 $procmux$3165
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_counters_2e_add__valid);
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$49 $procmux$3147
+	// cells $flatten\core.\statistics.\counters.\even$55.$49 $procmux$3163
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<8>{0u} : p_core_2e_statistics_2e_counters_2e_place.curr.concat(p_core_2e_statistics_2e_counters_2e_word0).val());
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$51 $procmux$3145
+	// cells $flatten\core.\statistics.\counters.\even$55.$51 $procmux$3161
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_counters_2e_even_24_55_2e_read__port____data.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$53 $procmux$3143
+	// cells $flatten\core.\statistics.\counters.\even$55.$53 $procmux$3159
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$55 $procmux$3141
+	// cells $flatten\core.\statistics.\counters.\even$55.$55 $procmux$3157
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<8>{0u} : p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$57 $procmux$3139 $flatten\core.\statistics.\counters.\even$55.$34 $flatten\core.\statistics.\counters.\even$55.$33
+	// cells $flatten\core.\statistics.\counters.\even$55.$57 $procmux$3155 $flatten\core.\statistics.\counters.\even$55.$34 $flatten\core.\statistics.\counters.\even$55.$33
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr, eq_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.curr, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$59 $procmux$3137 $flatten\core.\statistics.\counters.\even$55.$36 $flatten\core.\statistics.\counters.\even$55.$35
+	// cells $flatten\core.\statistics.\counters.\even$55.$59 $procmux$3153 $flatten\core.\statistics.\counters.\even$55.$36 $flatten\core.\statistics.\counters.\even$55.$35
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr, eq_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.curr, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$61 $procmux$3135 $flatten\core.\statistics.\counters.\even$55.$38 $flatten\core.\statistics.\counters.\even$55.$37
+	// cells $flatten\core.\statistics.\counters.\even$55.$61 $procmux$3151 $flatten\core.\statistics.\counters.\even$55.$38 $flatten\core.\statistics.\counters.\even$55.$37
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid.curr, eq_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address.curr, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$63 $procmux$3133 $flatten\core.\statistics.\counters.\even$55.$39
+	// cells $flatten\core.\statistics.\counters.\even$55.$63 $procmux$3149 $flatten\core.\statistics.\counters.\even$55.$39
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr, p_core_2e_statistics_2e_counters_2e_clear__valid));
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$67 $procmux$3129 $flatten\core.\statistics.\counters.\even$55.$41 $flatten\core.\statistics.\counters.\even$55.$29 $procmux$3156 $procmux$3154 $procmux$3152
+	// cells $flatten\core.\statistics.\counters.\even$55.$67 $procmux$3145 $flatten\core.\statistics.\counters.\even$55.$41 $flatten\core.\statistics.\counters.\even$55.$29 $procmux$3172 $procmux$3170 $procmux$3168
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr ? add_uu<33>((p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store.curr ? p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.curr : (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1.curr ? p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.curr : (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2.curr ? p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data.curr : p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data.curr))), value<1>{0x1u}).slice<31,0>().val() : value<32>{0u}));
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$69 $procmux$3127
+	// cells $flatten\core.\statistics.\counters.\even$55.$69 $procmux$3143
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$71 $procmux$3125
+	// cells $flatten\core.\statistics.\counters.\even$55.$71 $procmux$3141
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<8>{0u} : p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$73 $procmux$3123
+	// cells $flatten\core.\statistics.\counters.\even$55.$73 $procmux$3139
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.curr);
 	}
-	// cells $flatten\core.\statistics.\counters.\even$55.$75 $procmux$3121
+	// cells $flatten\core.\statistics.\counters.\even$55.$75 $procmux$3137
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.curr);
 	}
 	// memory \core.statistics.counters.even$55.memory read port 0
 	{
 		// cell $flatten\core.\statistics.\counters.\even$55.$27
-		auto tmp_10 = memory_index((p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid ? p_core_2e_statistics_2e_counters_2e_place.curr.concat(p_core_2e_statistics_2e_counters_2e_word0).val() : p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_1974_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1).val()), 0, 256);
+		auto tmp_10 = memory_index((p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid ? p_core_2e_statistics_2e_counters_2e_place.curr.concat(p_core_2e_statistics_2e_counters_2e_word0).val() : p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_1974_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1).val()), 0, 256);
 		CXXRTL_ASSERT(tmp_10.valid && "out of bounds read");
 		if(tmp_10.valid) {
 			value<32> tmp_11 = memory_p_core_2e_statistics_2e_counters_2e_even_24_55_2e_memory[tmp_10.index];
@@ -5915,7 +5942,7 @@ void p_instrument::part_46() {
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$119 $procmux$985 $procmux$983 $flatten\core.\stimulus2.\schedule.\dither.$113 $flatten\core.\stimulus2.\schedule.\dither.$112 $procmux$981
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0) ? value<32>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0) : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_drawing ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr)));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0) ? value<32>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0) : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_drawing ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr)));
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$121 $procmux$979 $procmux$977 $procmux$975 $procmux$976_CMP0 $procmux$973 $procmux$971 $flatten\core.\stimulus2.\schedule.\dither.$87
 	{
@@ -5927,7 +5954,7 @@ void p_instrument::part_46() {
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$139 $procmux$909 $procmux$907 $flatten\core.\stimulus2.\schedule.\dither.$110
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr));
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$141 $procmux$905 $procmux$903
 	{
@@ -5935,11 +5962,11 @@ void p_instrument::part_46() {
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$123 $procmux$969 $procmux$967 $flatten\core.\stimulus2.\schedule.\dither.$115 $flatten\core.\stimulus2.\schedule.\dither.$114 $procmux$952 $procmux$953_CMP0 $procmux$956_CMP0 $procmux$962_CMP0 $procmux$963_CMP0 $procmux$966_CMP0 $procmux$954 $flatten\core.\stimulus2.\schedule.\dither.$98 $flatten\core.\stimulus2.\schedule.\dither.$100 $flatten\core.\stimulus2.\schedule.\dither.$99 $procmux$960 $procmux$958 $flatten\core.\stimulus2.\schedule.\dither.$91 $flatten\core.\stimulus2.\schedule.\dither.$90 $procmux$964 $flatten\core.\stimulus2.\schedule.\dither.$89 $flatten\core.\stimulus2.\schedule.\dither.$88
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? (logic_not<1>(p_core_2e_stimulus2_2e_port_24_4076_24_0.slice<5,4>().val()) ? value<3>{0u} : value<3>{0x1u}) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? value<3>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x3u}) ? (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps.curr) ? (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr, value<1>{0x1u}) ? value<3>{0u} : value<3>{0x4u}) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_27 ? value<3>{0x3u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr : value<3>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x1u}) ? (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr, value<1>{0x1u}) ? value<3>{0x3u} : value<3>{0x2u}) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, reduce_bool<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr)) ? value<3>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr)))))));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? (logic_not<1>(p_core_2e_stimulus2_2e_port_24_4084_24_0.slice<5,4>().val()) ? value<3>{0u} : value<3>{0x1u}) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? value<3>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x3u}) ? (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps.curr) ? (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr, value<1>{0x1u}) ? value<3>{0u} : value<3>{0x4u}) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_27 ? value<3>{0x3u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr : value<3>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x1u}) ? (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr, value<1>{0x1u}) ? value<3>{0x3u} : value<3>{0x2u}) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, reduce_bool<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr)) ? value<3>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr)))))));
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$135 $procmux$921 $procmux$919 $flatten\core.\stimulus2.\schedule.\dither.$111 $procmux$917 $procmux$915 $flatten\core.\stimulus2.\schedule.\dither.$108 $flatten\core.\stimulus2.\schedule.\dither.$107 $flatten\core.\stimulus2.\schedule.\dither.$109 $flatten\core.\stimulus2.\schedule.\dither.$85 $flatten\core.\stimulus2.\schedule.\dither.$84
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u})) ? add_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr, (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.curr)).slice<39,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr))));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u})) ? add_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr, (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.curr)).slice<39,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr))));
 	}
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget); following[0] |= 0x400000020000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction); following[0] |= 0x400000000000u; }
@@ -6013,7 +6040,7 @@ void p_instrument::part_48() {
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$119 $procmux$709 $procmux$707 $flatten\core.\stimulus.\schedule.\dither.$113 $flatten\core.\stimulus.\schedule.\dither.$112 $procmux$705
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0) ? value<32>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0) : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_drawing ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_following : p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr)));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0) ? value<32>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0) : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_drawing ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_following : p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr)));
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$121 $procmux$703 $procmux$701 $procmux$699 $procmux$700_CMP0 $procmux$697 $procmux$695 $flatten\core.\stimulus.\schedule.\dither.$87
 	{
@@ -6025,7 +6052,7 @@ void p_instrument::part_48() {
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$139 $procmux$633 $procmux$631 $flatten\core.\stimulus.\schedule.\dither.$110
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr));
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$141 $procmux$629 $procmux$627
 	{
@@ -6033,11 +6060,11 @@ void p_instrument::part_48() {
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$123 $procmux$693 $procmux$691 $flatten\core.\stimulus.\schedule.\dither.$115 $flatten\core.\stimulus.\schedule.\dither.$114 $procmux$676 $procmux$677_CMP0 $procmux$680_CMP0 $procmux$686_CMP0 $procmux$687_CMP0 $procmux$690_CMP0 $procmux$678 $flatten\core.\stimulus.\schedule.\dither.$98 $flatten\core.\stimulus.\schedule.\dither.$100 $flatten\core.\stimulus.\schedule.\dither.$99 $procmux$684 $procmux$682 $flatten\core.\stimulus.\schedule.\dither.$91 $flatten\core.\stimulus.\schedule.\dither.$90 $procmux$688 $flatten\core.\stimulus.\schedule.\dither.$89 $flatten\core.\stimulus.\schedule.\dither.$88
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? (logic_not<1>(p_core_2e_stimulus_2e_port_24_4040_24_0.slice<5,4>().val()) ? value<3>{0u} : value<3>{0x1u}) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? value<3>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x3u}) ? (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps.curr) ? (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr, value<1>{0x1u}) ? value<3>{0u} : value<3>{0x4u}) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_27 ? value<3>{0x3u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr : value<3>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x1u}) ? (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr, value<1>{0x1u}) ? value<3>{0x3u} : value<3>{0x2u}) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, reduce_bool<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr)) ? value<3>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr)))))));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? (logic_not<1>(p_core_2e_stimulus_2e_port_24_4048_24_0.slice<5,4>().val()) ? value<3>{0u} : value<3>{0x1u}) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? value<3>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x3u}) ? (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps.curr) ? (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr, value<1>{0x1u}) ? value<3>{0u} : value<3>{0x4u}) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_27 ? value<3>{0x3u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr : value<3>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x1u}) ? (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr, value<1>{0x1u}) ? value<3>{0x3u} : value<3>{0x2u}) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, reduce_bool<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr)) ? value<3>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr)))))));
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$135 $procmux$645 $procmux$643 $flatten\core.\stimulus.\schedule.\dither.$111 $procmux$641 $procmux$639 $flatten\core.\stimulus.\schedule.\dither.$108 $flatten\core.\stimulus.\schedule.\dither.$107 $flatten\core.\stimulus.\schedule.\dither.$109 $flatten\core.\stimulus.\schedule.\dither.$85 $flatten\core.\stimulus.\schedule.\dither.$84
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u})) ? add_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr, (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr : p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.curr)).slice<39,0>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr))));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u})) ? add_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr, (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr : p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.curr)).slice<39,0>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr))));
 	}
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget.curr) { change(p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget); following[0] |= 0x1000000040000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr) { change(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction); following[0] |= 0x1000000000000u; }
@@ -6190,7 +6217,7 @@ void p_instrument::part_57() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____ready;
 	// cells $flatten\core.\sender.$369 $flatten\core.\sender.$368 $procmux$496 $procmux$497_CMP0 $procmux$498_CMP0 $procmux$499_CMP0 $flatten\core.\statistics.\dump.$76 $flatten\core.\events.\words.$365 $flatten\core.\events.\words.$364
 	p_core_2e_sender_2e__24_signal_24_23 = reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, (p_core_2e_events_2e_words_2e_is__loss.curr ? p_core_2e_events_2e_words_2e_loss__offered.curr : p_core_2e_events_2e_words_2e_offered.curr)).concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_33, p_core_2e_statistics_2e_dump_2e__24_signal_24_36)).concat(p_core_2e_statistics_2e_outliers_2e_payload____word____valid).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x7u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x4u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x3u}) ? value<1>{0x1u} : value<1>{0u})))).val()));
-	// cells $procmux$4023 $procmux$4024_CMP0 $procmux$4021 $flatten\core.\sender.$389 $flatten\core.\sender.$388 $flatten\core.\sender.$387 $flatten\core.\sender.$386 $flatten\core.\sender.$385 $flatten\core.\sender.$384
+	// cells $procmux$4039 $procmux$4040_CMP0 $procmux$4037 $flatten\core.\sender.$389 $flatten\core.\sender.$388 $flatten\core.\sender.$387 $flatten\core.\sender.$386 $flatten\core.\sender.$385 $flatten\core.\sender.$384
 	p_core_2e_sender_2e__24_signal_24_34 = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (and_uu<1>(reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).concat(p_core_2e_sender_2e_ports____0____request).val(), p_core_2e_sender_2e_grant.curr)), not_u<1>(and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val())))) ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	// cells $flatten\core.\sender.$643 $flatten\core.\sender.$642 $flatten\core.\sender.$641
 	i_flatten_5c_core_2e__5c_sender_2e__24_275 = and_uu<1>(reduce_or<1>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).concat(p_core_2e_sender_2e_ports____0____request).val()), not_u<1>(p_core_2e_sender_2e_restart));
@@ -6206,47 +6233,47 @@ void p_instrument::part_57() {
 	p_core_2e_events_2e_words_2e_payload____start = and_uu<1>(p_core_2e_sender_2e__24_signal_24_34, p_core_2e_sender_2e_grant.curr.slice<3>().val());
 	// cell $flatten\core.\sender.$372
 	p_core_2e_replies_2e_payload____start = and_uu<1>(p_core_2e_sender_2e__24_signal_24_34, p_core_2e_sender_2e_grant.curr.slice<0>().val());
-	// cells $flatten\core.\sender.$720 $procmux$3941 $procmux$3942_CMP0 $procmux$3939 $procmux$4047 $flatten\core.\sender.$353 $flatten\core.\sender.$352 $flatten\core.\sender.$351 $flatten\core.\sender.$350 $procmux$4031 $procmux$4032_CMP0 $procmux$4039_CMP0 $procmux$4046_CMP0 $procmux$4029 $procmux$4027 $procmux$4025 $procmux$4037 $procmux$4035 $procmux$4033 $procmux$4044 $procmux$4042 $procmux$4040
+	// cells $flatten\core.\sender.$720 $procmux$3957 $procmux$3958_CMP0 $procmux$3955 $procmux$4063 $flatten\core.\sender.$353 $flatten\core.\sender.$352 $flatten\core.\sender.$351 $flatten\core.\sender.$350 $procmux$4047 $procmux$4048_CMP0 $procmux$4055_CMP0 $procmux$4062_CMP0 $procmux$4045 $procmux$4043 $procmux$4041 $procmux$4053 $procmux$4051 $procmux$4049 $procmux$4060 $procmux$4058 $procmux$4056
 	{
 		p_core_2e_sender_2e_grant.next = (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? (i_flatten_5c_core_2e__5c_sender_2e__24_275 ? (and_uu<1>(p_core_2e_sender_2e_ports____0____request, not_u<1>(and_uu<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val(), reduce_or<1>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).val())))) ? value<4>{0x1u} : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x3u}) ? (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x2u}) ? (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x1u}) ? (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : value<4>{0u}))) : value<4>{0u})))) : p_core_2e_sender_2e_grant.curr) : p_core_2e_sender_2e_grant.curr);
 	}
-	// cells $flatten\core.\sender.$724 $procmux$3894 $procmux$3895_CMP0 $procmux$3892 $flatten\core.\sender.$656 $flatten\core.\sender.$655 $flatten\core.\events.\words.$362 $flatten\core.\sender.$654 $flatten\core.\sender.$653 $flatten\core.\sender.$652 $flatten\core.\sender.$651 $flatten\core.\sender.$650
+	// cells $flatten\core.\sender.$724 $procmux$3910 $procmux$3911_CMP0 $procmux$3908 $flatten\core.\sender.$656 $flatten\core.\sender.$655 $flatten\core.\events.\words.$362 $flatten\core.\sender.$654 $flatten\core.\sender.$653 $flatten\core.\sender.$652 $flatten\core.\sender.$651 $flatten\core.\sender.$650
 	{
 		p_core_2e_sender_2e__24_signal_24_57.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_281 ? or_uu<8>(or_uu<8>(or_uu<8>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? value<8>{0x5u} : value<8>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<8>{0x3u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<8>{0x4u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<5>{0u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<8>{0u})) : p_core_2e_sender_2e__24_signal_24_57.curr) : p_core_2e_sender_2e__24_signal_24_57.curr);
 	}
-	// cells $flatten\core.\sender.$726 $procmux$3890 $procmux$3891_CMP0 $procmux$3888 $flatten\core.\sender.$661 $flatten\core.\sender.$660 $flatten\core.\sender.$657
+	// cells $flatten\core.\sender.$726 $procmux$3906 $procmux$3907_CMP0 $procmux$3904 $flatten\core.\sender.$661 $flatten\core.\sender.$660 $flatten\core.\sender.$657
 	{
 		p_core_2e_sender_2e__24_signal_24_62.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_281 ? or_uu<16>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().val() : value<16>{0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_statistics_2e_snapshot_2e_taken.curr.slice<15,0>().val() : value<16>{0u})) : p_core_2e_sender_2e__24_signal_24_62.curr) : p_core_2e_sender_2e__24_signal_24_62.curr);
 	}
-	// cells $procmux$4019 $procmux$4020_CMP0 $procmux$4017 $flatten\core.\sender.$398
+	// cells $procmux$4035 $procmux$4036_CMP0 $procmux$4033 $flatten\core.\sender.$398
 	p_core_2e_sender_2e_done = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_29 ? not_u<1>(p_core_2e_sender_2e_cut.curr) : value<1>{0u}) : value<1>{0u});
-	// cells $procmux$4015 $procmux$4016_CMP0 $procmux$4013 $procmux$4011
+	// cells $procmux$4031 $procmux$4032_CMP0 $procmux$4029 $procmux$4027
 	p_core_2e_sender_2e__24_signal_24_36 = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_29 ? value<1>{0u} : (p_core_2e_sender_2e_word__valid.curr ? value<1>{0u} : value<1>{0x1u})) : value<1>{0u});
-	// cells $flatten\core.\sender.$714 $procmux$3955 $procmux$3956_CMP0 $procmux$3959_CMP0 $procmux$3962_CMP0 $procmux$3965_CMP0 $procmux$3972_CMP0 $procmux$3975_CMP0 $procmux$3978_CMP0 $procmux$3981_CMP0 $procmux$3984_CMP0 $procmux$3987_CMP0 $procmux$3953 $procmux$3957 $procmux$3960 $procmux$3963 $procmux$3970 $procmux$3968 $procmux$3966 $procmux$3973 $procmux$3976 $procmux$3979 $procmux$3982 $procmux$3985
+	// cells $flatten\core.\sender.$714 $procmux$3971 $procmux$3972_CMP0 $procmux$3975_CMP0 $procmux$3978_CMP0 $procmux$3981_CMP0 $procmux$3988_CMP0 $procmux$3991_CMP0 $procmux$3994_CMP0 $procmux$3997_CMP0 $procmux$4000_CMP0 $procmux$4003_CMP0 $procmux$3969 $procmux$3973 $procmux$3976 $procmux$3979 $procmux$3986 $procmux$3984 $procmux$3982 $procmux$3989 $procmux$3992 $procmux$3995 $procmux$3998 $procmux$4001
 	{
-		p_core_2e_sender_2e_word__valid.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_316 ? i_procmux_24_3951__Y : (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : (p_core_2e_sender_2e__24_signal_24_23 ? value<1>{0x1u} : i_procmux_24_3951__Y))) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3951__Y : value<1>{0x1u}) : i_procmux_24_3951__Y))))))))));
+		p_core_2e_sender_2e_word__valid.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_316 ? i_procmux_24_3967__Y : (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : (p_core_2e_sender_2e__24_signal_24_23 ? value<1>{0x1u} : i_procmux_24_3967__Y))) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3967__Y : value<1>{0x1u}) : i_procmux_24_3967__Y))))))))));
 	}
-	// cells $flatten\core.\sender.$722 $procmux$3898 $procmux$3899_CMP0 $procmux$3902_CMP0 $procmux$3905_CMP0 $procmux$3910_CMP0 $procmux$3916_CMP0 $procmux$3919_CMP0 $procmux$3922_CMP0 $procmux$3925_CMP0 $procmux$3928_CMP0 $procmux$3931_CMP0 $procmux$3935_CMP0 $procmux$3938_CMP0 $procmux$3896 $procmux$3900 $procmux$3903 $procmux$3908 $procmux$3906 $flatten\core.\sender.$695 $procmux$3914 $procmux$3912 $flatten\core.\sender.$690 $procmux$3917 $procmux$3920 $procmux$3923 $procmux$3926 $procmux$3929 $procmux$3933 $procmux$3936
+	// cells $flatten\core.\sender.$722 $procmux$3914 $procmux$3915_CMP0 $procmux$3918_CMP0 $procmux$3921_CMP0 $procmux$3926_CMP0 $procmux$3932_CMP0 $procmux$3935_CMP0 $procmux$3938_CMP0 $procmux$3941_CMP0 $procmux$3944_CMP0 $procmux$3947_CMP0 $procmux$3951_CMP0 $procmux$3954_CMP0 $procmux$3912 $procmux$3916 $procmux$3919 $procmux$3924 $procmux$3922 $flatten\core.\sender.$695 $procmux$3930 $procmux$3928 $flatten\core.\sender.$690 $procmux$3933 $procmux$3936 $procmux$3939 $procmux$3942 $procmux$3945 $procmux$3949 $procmux$3952
 	{
 		p_core_2e_sender_2e_fsm__state.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0xbu}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0xau}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : (eq_uu<1>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}) ? value<4>{0x8u} : p_core_2e_sender_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_316 ? (logic_not<1>(p_core_2e_sender_2e_left.curr) ? value<4>{0x8u} : value<4>{0x9u}) : p_core_2e_sender_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x7u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x6u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x5u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x4u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x3u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_281 ? value<4>{0x2u} : value<4>{0u}) : (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? (i_flatten_5c_core_2e__5c_sender_2e__24_275 ? value<4>{0x1u} : p_core_2e_sender_2e_fsm__state.curr) : p_core_2e_sender_2e_fsm__state.curr))))))))))));
 	}
-	// cells $flatten\core.\sender.$730 $procmux$3872 $procmux$3873_CMP0 $procmux$3880_CMP0 $procmux$3883_CMP0 $procmux$3870 $flatten\core.\sender.$694 $procmux$3878 $procmux$3876 $procmux$3874 $flatten\core.\sender.$692 $procmux$3881
+	// cells $flatten\core.\sender.$730 $procmux$3888 $procmux$3889_CMP0 $procmux$3896_CMP0 $procmux$3899_CMP0 $procmux$3886 $flatten\core.\sender.$694 $procmux$3894 $procmux$3892 $procmux$3890 $flatten\core.\sender.$692 $procmux$3897
 	{
 		p_core_2e_sender_2e_left.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_left.curr : sub_uu<8>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}).slice<6,0>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_316 ? p_core_2e_sender_2e_left.curr : (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_left.curr : (p_core_2e_sender_2e__24_signal_24_23 ? sub_uu<8>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : p_core_2e_sender_2e_left.curr))) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_281 ? value<7>{0x78u} : p_core_2e_sender_2e_left.curr) : p_core_2e_sender_2e_left.curr)));
 	}
-	// cells $flatten\core.\sender.$732 $procmux$3865 $procmux$3866_CMP0 $procmux$3869_CMP0 $procmux$3863 $procmux$3861 $procmux$3859 $flatten\core.\sender.$691 $procmux$3867
+	// cells $flatten\core.\sender.$732 $procmux$3881 $procmux$3882_CMP0 $procmux$3885_CMP0 $procmux$3879 $procmux$3877 $procmux$3875 $flatten\core.\sender.$691 $procmux$3883
 	{
 		p_core_2e_sender_2e_count.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_316 ? p_core_2e_sender_2e_count.curr : (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_count.curr : (p_core_2e_sender_2e__24_signal_24_23 ? add_uu<8>(p_core_2e_sender_2e_count.curr, value<1>{0x1u}).slice<6,0>().val() : p_core_2e_sender_2e_count.curr))) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_281 ? value<7>{0u} : p_core_2e_sender_2e_count.curr) : p_core_2e_sender_2e_count.curr));
 	}
-	// cells $flatten\core.\sender.$734 $procmux$3854 $procmux$3855_CMP0 $procmux$3858_CMP0 $procmux$3852 $flatten\core.\sender.$689 $flatten\core.\sender.$688 $flatten\core.\sender.$687 $flatten\core.\statistics.\dump.$79 $flatten\core.\statistics.\dump.$78 $flatten\core.\sender.$686 $procmux$3856
+	// cells $flatten\core.\sender.$734 $procmux$3870 $procmux$3871_CMP0 $procmux$3874_CMP0 $procmux$3868 $flatten\core.\sender.$689 $flatten\core.\sender.$688 $flatten\core.\sender.$687 $flatten\core.\statistics.\dump.$79 $flatten\core.\statistics.\dump.$78 $flatten\core.\sender.$686 $procmux$3872
 	{
 		p_core_2e_sender_2e_last.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_316 ? and_uu<1>(not_u<1>(p_core_2e_sender_2e_cut.curr), reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end, and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_36, p_core_2e_statistics_2e_dump_2e_final))).concat(value<2>{0u}).val()))) : p_core_2e_sender_2e_last.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_281 ? value<1>{0u} : p_core_2e_sender_2e_last.curr) : p_core_2e_sender_2e_last.curr));
 	}
-	// cells $flatten\core.\sender.$736 $procmux$3819 $procmux$3820_CMP0 $procmux$3823_CMP0 $procmux$3826_CMP0 $procmux$3829_CMP0 $procmux$3836_CMP0 $procmux$3839_CMP0 $procmux$3842_CMP0 $procmux$3845_CMP0 $procmux$3848_CMP0 $procmux$3851_CMP0 $procmux$3817 $procmux$3821 $procmux$3824 $procmux$3827 $procmux$3834 $procmux$3832 $procmux$3830 $flatten\core.\sender.$367 $flatten\core.\sender.$366 $flatten\core.\events.\words.$378 $flatten\core.\events.\words.$366 $flatten\core.\events.\words.$377 $flatten\core.\events.\words.$376 $flatten\core.\events.\words.$375 $flatten\core.\events.\words.$374 $flatten\core.\events.\words.$373 $flatten\core.\events.\words.$372 $flatten\core.\events.\words.$371 $flatten\core.\events.\words.$370 $flatten\core.\events.\words.$368 $flatten\core.\sender.$365 $flatten\core.\sender.$364 $flatten\core.\statistics.\dump.$77 $flatten\core.\statistics.\dump.$73 $flatten\core.\statistics.\dump.$72 $procmux$2460 $procmux$2461_CMP0 $procmux$2462_CMP0 $flatten\core.\sender.$363 $flatten\core.\sender.$362 $flatten\core.\sender.$361 $procmux$3837 $procmux$3840 $procmux$3843 $procmux$3846 $procmux$3849
+	// cells $flatten\core.\sender.$736 $procmux$3835 $procmux$3836_CMP0 $procmux$3839_CMP0 $procmux$3842_CMP0 $procmux$3845_CMP0 $procmux$3852_CMP0 $procmux$3855_CMP0 $procmux$3858_CMP0 $procmux$3861_CMP0 $procmux$3864_CMP0 $procmux$3867_CMP0 $procmux$3833 $procmux$3837 $procmux$3840 $procmux$3843 $procmux$3850 $procmux$3848 $procmux$3846 $flatten\core.\sender.$367 $flatten\core.\sender.$366 $flatten\core.\events.\words.$378 $flatten\core.\events.\words.$366 $flatten\core.\events.\words.$377 $flatten\core.\events.\words.$376 $flatten\core.\events.\words.$375 $flatten\core.\events.\words.$374 $flatten\core.\events.\words.$373 $flatten\core.\events.\words.$372 $flatten\core.\events.\words.$371 $flatten\core.\events.\words.$370 $flatten\core.\events.\words.$368 $flatten\core.\sender.$365 $flatten\core.\sender.$364 $flatten\core.\statistics.\dump.$77 $flatten\core.\statistics.\dump.$73 $flatten\core.\statistics.\dump.$72 $procmux$2460 $procmux$2461_CMP0 $procmux$2462_CMP0 $flatten\core.\sender.$363 $flatten\core.\sender.$362 $flatten\core.\sender.$361 $procmux$3853 $procmux$3856 $procmux$3859 $procmux$3862 $procmux$3865
 	{
 		p_core_2e_sender_2e_word.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_events_2e_lost__total.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_316 ? p_core_2e_sender_2e_word.curr : (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : (p_core_2e_sender_2e__24_signal_24_23 ? or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_33 ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_25.curr ? value<24>{0xff00u}.concat(p_core_2e_statistics_2e_dump_2e_status__address.curr).val() : value<14>{0u}.concat(p_core_2e_statistics_2e_dump_2e_segment.curr).concat(add_uu<17>((eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<2>{0x2u}) ? value<16>{0x1000u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<2>{0x1u}) ? value<16>{0x40u} : value<16>{0u})), p_core_2e_statistics_2e_dump_2e_shown.curr).slice<15,0>()).val()) : p_core_2e_statistics_2e_dump_2e_value.curr) : value<32>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? (p_core_2e_events_2e_words_2e_is__loss.curr ? p_core_2e_events_2e_words_2e_loss__word.curr : p_core_2e_events_2e_words_2e_offered__multi.curr.concat(p_core_2e_events_2e_words_2e__24_signal_24_23.curr).concat(or_uu<3>(or_uu<3>(or_uu<3>(or_uu<3>((p_core_2e_events_2e_words_2e_offered__source.curr.slice<1>().val() ? value<3>{0x1u} : value<3>{0u}), (p_core_2e_events_2e_words_2e_offered__source.curr.slice<2>().val() ? value<3>{0x2u} : value<3>{0u})), (p_core_2e_events_2e_words_2e_offered__source.curr.slice<3>().val() ? value<3>{0x3u} : value<3>{0u})), (p_core_2e_events_2e_words_2e_offered__source.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})), (p_core_2e_events_2e_words_2e_offered__source.curr.slice<5>().val() ? value<3>{0x5u} : value<3>{0u}))).concat((p_core_2e_events_2e_words_2e_is__first.curr ? value<27>{0u} : p_core_2e_events_2e_words_2e_delta.curr)).val()) : value<32>{0u})) : p_core_2e_sender_2e_word.curr))) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_base.curr.slice<63,32>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_base.curr.slice<31,0>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_sequence.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e__24_signal_24_62.curr.concat(value<8>{0x1u}).concat(p_core_2e_sender_2e__24_signal_24_57.curr).val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0x51a7c0deu}) : p_core_2e_sender_2e_word.curr))))))))));
 	}
-	// cells $flatten\core.\sender.$738 $procmux$3784 $procmux$3785_CMP0 $procmux$3788_CMP0 $procmux$3791_CMP0 $procmux$3794_CMP0 $procmux$3801_CMP0 $procmux$3804_CMP0 $procmux$3807_CMP0 $procmux$3810_CMP0 $procmux$3813_CMP0 $procmux$3816_CMP0 $procmux$3782 $procmux$3786 $procmux$3789 $procmux$3792 $procmux$3799 $procmux$3797 $procmux$3795 $procmux$3802 $procmux$3805 $procmux$3808 $procmux$3811 $procmux$3814
+	// cells $flatten\core.\sender.$738 $procmux$3800 $procmux$3801_CMP0 $procmux$3804_CMP0 $procmux$3807_CMP0 $procmux$3810_CMP0 $procmux$3817_CMP0 $procmux$3820_CMP0 $procmux$3823_CMP0 $procmux$3826_CMP0 $procmux$3829_CMP0 $procmux$3832_CMP0 $procmux$3798 $procmux$3802 $procmux$3805 $procmux$3808 $procmux$3815 $procmux$3813 $procmux$3811 $procmux$3818 $procmux$3821 $procmux$3824 $procmux$3827 $procmux$3830
 	{
 		p_core_2e_sender_2e_word__is__crc.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_316 ? p_core_2e_sender_2e_word__is__crc.curr : (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : (p_core_2e_sender_2e__24_signal_24_23 ? value<1>{0u} : p_core_2e_sender_2e_word__is__crc.curr))) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : p_core_2e_sender_2e_word__is__crc.curr))))))))));
 	}
@@ -6601,27 +6628,27 @@ void p_instrument::part_67() {
 }
 
 void p_instrument::part_68() {
-	value<2> p_front__end_2e_output__delay_2e_port_24_4266_24_0;
-	value<2> p_front__end_2e_output__delay_2e_port_24_4369_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4274_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4377_24_0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4266_24_0 = p_core_2e_front__end____stimulus____0;
+	p_front__end_2e_output__delay_2e_port_24_4274_24_0 = p_core_2e_front__end____stimulus____0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4369_24_0 = p_core_2e_front__end____stimulus____1;
+	p_front__end_2e_output__delay_2e_port_24_4377_24_0 = p_core_2e_front__end____stimulus____1;
 	// cell $flatten\front_end.\output_delay.$2
 	{
-		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4266_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4274_24_0.slice<1>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$1
 	{
-		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4266_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4274_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$3
 	{
-		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4369_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4377_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$4
 	{
-		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4369_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4377_24_0.slice<1>().val();
 	}
 	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { change(p_front__end_2e_output__delay_2e_line0); following[0] |= 0x20000000000u; }
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { change(p_front__end_2e_output__delay_2e_line1); following[0] |= 0x20000000000u; }
@@ -6636,15 +6663,15 @@ void p_instrument::part_69() {
 	p_core_2e_statistics_2e_histogram_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_histogram_2e_clk = p_core_2e_statistics_2e_clk;
-	// cells $flatten\core.\statistics.\histogram.$16 $procmux$2896
+	// cells $flatten\core.\statistics.\histogram.$16 $procmux$2912
 	{
 		p_core_2e_statistics_2e_histogram_2e_place2.next = (p_core_2e_statistics_2e_histogram_2e_soft__reset ? value<3>{0u} : p_core_2e_statistics_2e_histogram_2e__24_signal_24_26.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.$14 $procmux$2894
+	// cells $flatten\core.\statistics.\histogram.$14 $procmux$2910
 	{
 		p_core_2e_statistics_2e_histogram_2e_add__valid.next = (p_core_2e_statistics_2e_histogram_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_histogram_2e__24_signal.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.$12 $procmux$2892
+	// cells $flatten\core.\statistics.\histogram.$12 $procmux$2908
 	{
 		p_core_2e_statistics_2e_histogram_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_histogram_2e_soft__reset ? value<3>{0u} : p_core_2e_statistics_2e_segment.curr.concat(p_core_2e_statistics_2e_snapshot_2e_bank.curr).val());
 	}
@@ -6665,11 +6692,12 @@ void p_instrument::part_70() {
 	value<1> p_core_2e_statistics_2e_resume;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_at__cut;
 	value<1> p_core_2e_statistics_2e_valid_24_264;
-	// cells $flatten\core.\statistics.$96 $flatten\core.\statistics.\scalars$471.$61 $flatten\core.\statistics.\scalars$471.$60 $flatten\core.\statistics.\scalars$471.$59 $flatten\core.\statistics.$95 $flatten\core.\statistics.\histogram.$8 $flatten\core.\statistics.\histogram.\bins.$32 $flatten\core.\statistics.\histogram.\bins.$31 $flatten\core.\statistics.\histogram.$7 $flatten\core.\statistics.$94 $flatten\core.\statistics.\counters.$81 $flatten\core.\statistics.\counters.\odd$56.$32 $flatten\core.\statistics.\counters.\odd$56.$31 $flatten\core.\statistics.\counters.$80 $flatten\core.\statistics.\counters.\even$55.$32 $flatten\core.\statistics.\counters.\even$55.$31 $flatten\core.\statistics.\counters.$79 $flatten\core.\statistics.\counters.$78 $flatten\core.\statistics.\counters.$77 $flatten\core.\statistics.$93 $flatten\core.\statistics.$92 $flatten\core.\statistics.$91
-	p_core_2e_statistics_2e_in__flight = or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_busy, or_uu<1>(p_core_2e_statistics_2e__24_signal_24_239.curr, reduce_or<1>(p_core_2e_statistics_2e_outcome____valid.concat(p_core_2e_statistics_2e_outcome____valid_24_246).concat(p_core_2e_statistics_2e_outcome____valid_24_247).concat(p_core_2e_statistics_2e_outcome____valid_24_248).val()))), or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_counters_2e_add__valid, p_core_2e_statistics_2e_counters_2e_add__valid_24_31), p_core_2e_statistics_2e_counters_2e__24_signal.curr), p_core_2e_statistics_2e_counters_2e_young__waits.curr), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.curr, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr), p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr)), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.curr, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr), p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr))), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_histogram_2e__24_signal.curr, p_core_2e_statistics_2e_histogram_2e_add__valid.curr), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.curr, p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr), p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr))), or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr, p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.curr), p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr), p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr));
+	value<1> p_core_2e_statistics_2e_valid_24_268;
+	// cells $flatten\core.\statistics.$96 $flatten\core.\statistics.\scalars$471.$72 $flatten\core.\statistics.\scalars$471.$71 $flatten\core.\statistics.\scalars$471.$70 $flatten\core.\statistics.\scalars$471.$69 $flatten\core.\statistics.$95 $flatten\core.\statistics.\histogram.$8 $flatten\core.\statistics.\histogram.\bins.$32 $flatten\core.\statistics.\histogram.\bins.$31 $flatten\core.\statistics.\histogram.$7 $flatten\core.\statistics.$94 $flatten\core.\statistics.\counters.$81 $flatten\core.\statistics.\counters.\odd$56.$32 $flatten\core.\statistics.\counters.\odd$56.$31 $flatten\core.\statistics.\counters.$80 $flatten\core.\statistics.\counters.\even$55.$32 $flatten\core.\statistics.\counters.\even$55.$31 $flatten\core.\statistics.\counters.$79 $flatten\core.\statistics.\counters.$78 $flatten\core.\statistics.\counters.$77 $flatten\core.\statistics.$93 $flatten\core.\statistics.$92 $flatten\core.\statistics.$91
+	p_core_2e_statistics_2e_in__flight = or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_busy, or_uu<1>(p_core_2e_statistics_2e__24_signal_24_239.curr, reduce_or<1>(p_core_2e_statistics_2e_outcome____valid.concat(p_core_2e_statistics_2e_outcome____valid_24_246).concat(p_core_2e_statistics_2e_outcome____valid_24_247).concat(p_core_2e_statistics_2e_outcome____valid_24_248).val()))), or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_counters_2e_add__valid, p_core_2e_statistics_2e_counters_2e_add__valid_24_31), p_core_2e_statistics_2e_counters_2e__24_signal.curr), p_core_2e_statistics_2e_counters_2e_young__waits.curr), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.curr, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr), p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr)), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.curr, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr), p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr))), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_histogram_2e__24_signal.curr, p_core_2e_statistics_2e_histogram_2e_add__valid.curr), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.curr, p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr), p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr))), or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr, p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr), p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.curr), p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr), p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr));
 	// cells $flatten\core.\statistics.$74 $flatten\core.\statistics.$73
-	p_core_2e_statistics_2e_record = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____outlier.curr, p_core_2e_statistics_2e_outliers_2e_room), p_core_2e_statistics_2e_port_24_4014_24_3.slice<1>().val());
-	// cells $flatten\core.\statistics.$98 $flatten\core.\statistics.$97 $procmux$3281 $procmux$3279 $procmux$3277
+	p_core_2e_statistics_2e_record = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____outlier.curr, p_core_2e_statistics_2e_outliers_2e_room), p_core_2e_statistics_2e_port_24_4022_24_3.slice<1>().val());
+	// cells $flatten\core.\statistics.$98 $flatten\core.\statistics.$97 $procmux$3297 $procmux$3295 $procmux$3293
 	p_core_2e_statistics_2e_snapshot_2e_at__cut = and_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_in__flight));
 	// cells $flatten\core.\statistics.$83 $flatten\core.\statistics.$82 $flatten\core.\statistics.$81 $flatten\core.\statistics.$80 $flatten\core.\statistics.$79 $flatten\core.\statistics.$78 $flatten\core.\statistics.$77
 	p_core_2e_statistics_2e_go = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_239.curr, p_core_2e_statistics_2e_counters_2e_ready), or_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_ready, not_u<1>(p_core_2e_statistics_2e_outcome____sample.curr))), or_uu<1>(p_core_2e_statistics_2e_outliers_2e_ready, not_u<1>(p_core_2e_statistics_2e_record)));
@@ -6679,92 +6707,95 @@ void p_instrument::part_70() {
 	p_core_2e_statistics_2e_resume = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_snapshot_2e_at__cut ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	// cell $flatten\core.\statistics.$88
 	p_core_2e_statistics_2e_valid_24_264 = and_uu<1>(p_core_2e_statistics_2e_go, p_core_2e_statistics_2e_outcome____sample.curr);
-	// cells $procmux$3774 $flatten\core.\statistics.$85 $flatten\core.\statistics.$84 $procmux$3772 $procmux$3770 $procmux$3768 $procmux$3766
+	// cells $procmux$3790 $flatten\core.\statistics.$85 $flatten\core.\statistics.$84 $procmux$3788 $procmux$3786 $procmux$3784 $procmux$3782
 	p_core_2e_statistics_2e_choice = (or_uu<1>(p_core_2e_statistics_2e_go, not_u<1>(p_core_2e_statistics_2e__24_signal_24_239.curr)) ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? value<4>{0x1u} : (p_core_2e_statistics_2e_outcome____valid_24_247 ? value<4>{0x2u} : (p_core_2e_statistics_2e_outcome____valid_24_246 ? value<4>{0x4u} : (p_core_2e_statistics_2e_outcome____valid ? value<4>{0x8u} : value<4>{0u})))) : value<4>{0u});
+	// cell $flatten\core.\statistics.$89
+	p_core_2e_statistics_2e_valid_24_268 = and_uu<1>(p_core_2e_statistics_2e_go, p_core_2e_statistics_2e_outcome____sample.curr);
 	// cells $flatten\core.\statistics.$113 $flatten\core.\statistics.$112
 	i_flatten_5c_core_2e__5c_statistics_2e__24_34 = or_uu<1>(p_core_2e_statistics_2e_go, not_u<1>(p_core_2e_statistics_2e__24_signal_24_239.curr));
-	// cells $flatten\core.\statistics.$151 $procmux$3590 $procmux$3588
+	// cells $flatten\core.\statistics.$151 $procmux$3606 $procmux$3604
 	{
 		p_core_2e_statistics_2e_level0.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level0.curr));
 	}
-	// cells $flatten\core.\statistics.$153 $procmux$3586 $procmux$3584
+	// cells $flatten\core.\statistics.$153 $procmux$3602 $procmux$3600
 	{
 		p_core_2e_statistics_2e_level1.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level1.curr));
 	}
-	// cells $flatten\core.\statistics.$155 $procmux$3582 $procmux$3580
+	// cells $flatten\core.\statistics.$155 $procmux$3598 $procmux$3596
 	{
 		p_core_2e_statistics_2e_level2.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level2.curr));
 	}
-	// cells $flatten\core.\statistics.$157 $procmux$3578 $procmux$3576
+	// cells $flatten\core.\statistics.$157 $procmux$3594 $procmux$3592
 	{
 		p_core_2e_statistics_2e_level3.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level3.curr));
 	}
-	// cells $flatten\core.\statistics.$123 $procmux$3750 $procmux$3748 $flatten\core.\statistics.$114
+	// cells $flatten\core.\statistics.$123 $procmux$3766 $procmux$3764 $flatten\core.\statistics.$114
 	{
 		p_core_2e_statistics_2e__24_signal_24_239.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? reduce_or<1>(p_core_2e_statistics_2e_outcome____valid.concat(p_core_2e_statistics_2e_outcome____valid_24_246).concat(p_core_2e_statistics_2e_outcome____valid_24_247).concat(p_core_2e_statistics_2e_outcome____valid_24_248).val()) : p_core_2e_statistics_2e__24_signal_24_239.curr));
 	}
-	// cells $flatten\core.\statistics.$125 $procmux$3746 $procmux$3744 $procmux$3742 $procmux$3740 $procmux$3738 $procmux$3736
+	// cells $flatten\core.\statistics.$125 $procmux$3762 $procmux$3760 $procmux$3758 $procmux$3756 $procmux$3754 $procmux$3752
 	{
 		p_core_2e_statistics_2e_segment.next = (p_core_2e_statistics_2e_soft__reset ? value<2>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? value<2>{0u} : (p_core_2e_statistics_2e_outcome____valid_24_247 ? value<2>{0x1u} : (p_core_2e_statistics_2e_outcome____valid_24_246 ? value<2>{0x2u} : (p_core_2e_statistics_2e_outcome____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_segment.curr)))) : p_core_2e_statistics_2e_segment.curr));
 	}
-	// cells $flatten\core.\statistics.$127 $procmux$3734 $procmux$3732 $procmux$3730 $procmux$3728 $procmux$3726 $procmux$3724
+	// cells $flatten\core.\statistics.$127 $procmux$3750 $procmux$3748 $procmux$3746 $procmux$3744 $procmux$3742 $procmux$3740
 	{
 		p_core_2e_statistics_2e_outcome____classes.next = (p_core_2e_statistics_2e_soft__reset ? value<14>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.curr : p_core_2e_statistics_2e_outcome____classes.curr)))) : p_core_2e_statistics_2e_outcome____classes.curr));
 	}
-	// cells $flatten\core.\statistics.$129 $procmux$3722 $procmux$3720 $procmux$3718 $procmux$3716 $procmux$3714 $procmux$3712
+	// cells $flatten\core.\statistics.$129 $procmux$3738 $procmux$3736 $procmux$3734 $procmux$3732 $procmux$3730 $procmux$3728
 	{
 		p_core_2e_statistics_2e_young__valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.curr : p_core_2e_statistics_2e_young__valid.curr)))) : p_core_2e_statistics_2e_young__valid.curr));
 	}
-	// cells $flatten\core.\statistics.$131 $procmux$3710 $procmux$3708 $procmux$3706 $procmux$3704 $procmux$3702 $procmux$3700
+	// cells $flatten\core.\statistics.$131 $procmux$3726 $procmux$3724 $procmux$3722 $procmux$3720 $procmux$3718 $procmux$3716
 	{
 		p_core_2e_statistics_2e_young.next = (p_core_2e_statistics_2e_soft__reset ? value<34>{0u,0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr : p_core_2e_statistics_2e_young.curr)))) : p_core_2e_statistics_2e_young.curr));
 	}
-	// cells $flatten\core.\statistics.$133 $procmux$3698 $procmux$3696 $procmux$3694 $procmux$3692 $procmux$3690 $procmux$3688
+	// cells $flatten\core.\statistics.$133 $procmux$3714 $procmux$3712 $procmux$3710 $procmux$3708 $procmux$3706 $procmux$3704
 	{
 		p_core_2e_statistics_2e_outcome____sample.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.curr : p_core_2e_statistics_2e_outcome____sample.curr)))) : p_core_2e_statistics_2e_outcome____sample.curr));
 	}
-	// cells $flatten\core.\statistics.$135 $procmux$3686 $procmux$3684 $procmux$3682 $procmux$3680 $procmux$3678 $procmux$3676
+	// cells $flatten\core.\statistics.$135 $procmux$3702 $procmux$3700 $procmux$3698 $procmux$3696 $procmux$3694 $procmux$3692
 	{
 		p_core_2e_statistics_2e_outcome____outlier.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.curr : p_core_2e_statistics_2e_outcome____outlier.curr)))) : p_core_2e_statistics_2e_outcome____outlier.curr));
 	}
-	// cells $flatten\core.\statistics.$137 $procmux$3674 $procmux$3672 $procmux$3670 $procmux$3668 $procmux$3666 $procmux$3664
+	// cells $flatten\core.\statistics.$137 $procmux$3690 $procmux$3688 $procmux$3686 $procmux$3684 $procmux$3682 $procmux$3680
 	{
 		p_core_2e_statistics_2e_outcome____value.next = (p_core_2e_statistics_2e_soft__reset ? value<34>{0u,0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.curr : p_core_2e_statistics_2e_outcome____value.curr)))) : p_core_2e_statistics_2e_outcome____value.curr));
 	}
-	// cells $flatten\core.\statistics.$139 $procmux$3662 $procmux$3660 $procmux$3658 $procmux$3656 $procmux$3654 $procmux$3652
+	// cells $flatten\core.\statistics.$139 $procmux$3678 $procmux$3676 $procmux$3674 $procmux$3672 $procmux$3670 $procmux$3668
 	{
 		p_core_2e_statistics_2e_edge.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.curr : p_core_2e_statistics_2e_edge.curr)))) : p_core_2e_statistics_2e_edge.curr));
 	}
-	// cells $flatten\core.\statistics.$141 $procmux$3650 $procmux$3648 $procmux$3646 $procmux$3644 $procmux$3642 $procmux$3640
+	// cells $flatten\core.\statistics.$141 $procmux$3666 $procmux$3664 $procmux$3662 $procmux$3660 $procmux$3658 $procmux$3656
 	{
 		p_core_2e_statistics_2e_outcome____coalesced.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.curr : p_core_2e_statistics_2e_outcome____coalesced.curr)))) : p_core_2e_statistics_2e_outcome____coalesced.curr));
 	}
-	// cells $flatten\core.\statistics.$143 $procmux$3638 $procmux$3636 $procmux$3634 $procmux$3632 $procmux$3630 $procmux$3628
+	// cells $flatten\core.\statistics.$143 $procmux$3654 $procmux$3652 $procmux$3650 $procmux$3648 $procmux$3646 $procmux$3644
 	{
 		p_core_2e_statistics_2e_outcome____early.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.curr : p_core_2e_statistics_2e_outcome____early.curr)))) : p_core_2e_statistics_2e_outcome____early.curr));
 	}
-	// cells $flatten\core.\statistics.$145 $procmux$3626 $procmux$3624 $procmux$3622 $procmux$3620 $procmux$3618 $procmux$3616
+	// cells $flatten\core.\statistics.$145 $procmux$3642 $procmux$3640 $procmux$3638 $procmux$3636 $procmux$3634 $procmux$3632
 	{
 		p_core_2e_statistics_2e_outcome____ambiguous.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.curr : p_core_2e_statistics_2e_outcome____ambiguous.curr)))) : p_core_2e_statistics_2e_outcome____ambiguous.curr));
 	}
-	// cells $flatten\core.\statistics.$147 $procmux$3614 $procmux$3612 $procmux$3610 $procmux$3608 $procmux$3606 $procmux$3604
+	// cells $flatten\core.\statistics.$147 $procmux$3630 $procmux$3628 $procmux$3626 $procmux$3624 $procmux$3622 $procmux$3620
 	{
 		p_core_2e_statistics_2e_outcome____unsure.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.curr : p_core_2e_statistics_2e_outcome____unsure.curr)))) : p_core_2e_statistics_2e_outcome____unsure.curr));
 	}
-	// cells $flatten\core.\statistics.$149 $procmux$3602 $procmux$3600 $procmux$3598 $procmux$3596 $procmux$3594 $procmux$3592
+	// cells $flatten\core.\statistics.$149 $procmux$3618 $procmux$3616 $procmux$3614 $procmux$3612 $procmux$3610 $procmux$3608
 	{
 		p_core_2e_statistics_2e_time.next = (p_core_2e_statistics_2e_soft__reset ? value<40>{0u,0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_34 ? (p_core_2e_statistics_2e_outcome____valid_24_248 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.curr : (p_core_2e_statistics_2e_outcome____valid_24_247 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.curr : (p_core_2e_statistics_2e_outcome____valid_24_246 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.curr : (p_core_2e_statistics_2e_outcome____valid ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.curr : p_core_2e_statistics_2e_time.curr)))) : p_core_2e_statistics_2e_time.curr));
 	}
-	if (this->p_core_2e_statistics_2e_choice != p_core_2e_statistics_2e_choice) { this->p_core_2e_statistics_2e_choice = p_core_2e_statistics_2e_choice; marked[1] |= 0x14a00u; }
+	if (this->p_core_2e_statistics_2e_choice != p_core_2e_statistics_2e_choice) { this->p_core_2e_statistics_2e_choice = p_core_2e_statistics_2e_choice; marked[1] |= 0x29400u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_classes != p_core_2e_statistics_2e_counters_2e_classes) { this->p_core_2e_statistics_2e_counters_2e_classes = p_core_2e_statistics_2e_counters_2e_classes; marked[1] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_go != p_core_2e_statistics_2e_go) { this->p_core_2e_statistics_2e_go = p_core_2e_statistics_2e_go; marked[1] |= 0x20000000100100u; }
+	if (this->p_core_2e_statistics_2e_go != p_core_2e_statistics_2e_go) { this->p_core_2e_statistics_2e_go = p_core_2e_statistics_2e_go; marked[1] |= 0x20000000000100u; }
 	if (this->p_core_2e_statistics_2e_in__flight != p_core_2e_statistics_2e_in__flight) { this->p_core_2e_statistics_2e_in__flight = p_core_2e_statistics_2e_in__flight; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_record != p_core_2e_statistics_2e_record) { this->p_core_2e_statistics_2e_record = p_core_2e_statistics_2e_record; marked[1] |= 0x20000000000000u; }
-	if (this->p_core_2e_statistics_2e_resume != p_core_2e_statistics_2e_resume) { this->p_core_2e_statistics_2e_resume = p_core_2e_statistics_2e_resume; marked[1] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_resume != p_core_2e_statistics_2e_resume) { this->p_core_2e_statistics_2e_resume = p_core_2e_statistics_2e_resume; marked[1] |= 0x4000u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_at__cut != p_core_2e_statistics_2e_snapshot_2e_at__cut) { this->p_core_2e_statistics_2e_snapshot_2e_at__cut = p_core_2e_statistics_2e_snapshot_2e_at__cut; marked[1] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_valid_24_264 != p_core_2e_statistics_2e_valid_24_264) { this->p_core_2e_statistics_2e_valid_24_264 = p_core_2e_statistics_2e_valid_24_264; marked[1] |= 0x2000000u; }
+	if (this->p_core_2e_statistics_2e_valid_24_268 != p_core_2e_statistics_2e_valid_24_268) { this->p_core_2e_statistics_2e_valid_24_268 = p_core_2e_statistics_2e_valid_24_268; marked[1] |= 0x200u; }
 	if (p_core_2e_statistics_2e__24_signal_24_239.next != p_core_2e_statistics_2e__24_signal_24_239.curr) { change(p_core_2e_statistics_2e__24_signal_24_239); following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_edge.next != p_core_2e_statistics_2e_edge.curr) { change(p_core_2e_statistics_2e_edge); following[1] |= 0x20000000100040u; }
+	if (p_core_2e_statistics_2e_edge.next != p_core_2e_statistics_2e_edge.curr) { change(p_core_2e_statistics_2e_edge); following[1] |= 0x20000000000240u; }
 	if (p_core_2e_statistics_2e_level0.next != p_core_2e_statistics_2e_level0.curr) { change(p_core_2e_statistics_2e_level0); following[0] |= 0x40u; following[1] |= 0x40u; }
 	if (p_core_2e_statistics_2e_level1.next != p_core_2e_statistics_2e_level1.curr) { change(p_core_2e_statistics_2e_level1); following[0] |= 0x40u; following[1] |= 0x40u; }
 	if (p_core_2e_statistics_2e_level2.next != p_core_2e_statistics_2e_level2.curr) { change(p_core_2e_statistics_2e_level2); following[0] |= 0x40u; following[1] |= 0x40u; }
@@ -6774,11 +6805,11 @@ void p_instrument::part_70() {
 	if (p_core_2e_statistics_2e_outcome____coalesced.next != p_core_2e_statistics_2e_outcome____coalesced.curr) { change(p_core_2e_statistics_2e_outcome____coalesced); following[1] |= 0x20000000000040u; }
 	if (p_core_2e_statistics_2e_outcome____early.next != p_core_2e_statistics_2e_outcome____early.curr) { change(p_core_2e_statistics_2e_outcome____early); following[1] |= 0x20000000000040u; }
 	if (p_core_2e_statistics_2e_outcome____outlier.next != p_core_2e_statistics_2e_outcome____outlier.curr) { change(p_core_2e_statistics_2e_outcome____outlier); following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_outcome____sample.next != p_core_2e_statistics_2e_outcome____sample.curr) { change(p_core_2e_statistics_2e_outcome____sample); following[1] |= 0x100040u; }
+	if (p_core_2e_statistics_2e_outcome____sample.next != p_core_2e_statistics_2e_outcome____sample.curr) { change(p_core_2e_statistics_2e_outcome____sample); following[1] |= 0x40u; }
 	if (p_core_2e_statistics_2e_outcome____unsure.next != p_core_2e_statistics_2e_outcome____unsure.curr) { change(p_core_2e_statistics_2e_outcome____unsure); following[1] |= 0x20000000000040u; }
-	if (p_core_2e_statistics_2e_outcome____value.next != p_core_2e_statistics_2e_outcome____value.curr) { change(p_core_2e_statistics_2e_outcome____value); following[1] |= 0x20000002100040u; }
-	if (p_core_2e_statistics_2e_segment.next != p_core_2e_statistics_2e_segment.curr) { change(p_core_2e_statistics_2e_segment); following[1] |= 0x20000000100160u; }
-	if (p_core_2e_statistics_2e_time.next != p_core_2e_statistics_2e_time.curr) { change(p_core_2e_statistics_2e_time); following[1] |= 0x20000000100040u; }
+	if (p_core_2e_statistics_2e_outcome____value.next != p_core_2e_statistics_2e_outcome____value.curr) { change(p_core_2e_statistics_2e_outcome____value); following[1] |= 0x20000002000240u; }
+	if (p_core_2e_statistics_2e_segment.next != p_core_2e_statistics_2e_segment.curr) { change(p_core_2e_statistics_2e_segment); following[1] |= 0x20000000000360u; }
+	if (p_core_2e_statistics_2e_time.next != p_core_2e_statistics_2e_time.curr) { change(p_core_2e_statistics_2e_time); following[1] |= 0x20000000000240u; }
 	if (p_core_2e_statistics_2e_young.next != p_core_2e_statistics_2e_young.curr) { change(p_core_2e_statistics_2e_young); following[1] |= 0x140u; }
 	if (p_core_2e_statistics_2e_young__valid.next != p_core_2e_statistics_2e_young__valid.curr) { change(p_core_2e_statistics_2e_young__valid); following[1] |= 0x140u; }
 }
@@ -6809,7 +6840,7 @@ void p_instrument::part_71() {
 		p_core_2e_statistics_2e_snapshot_2e_wanted.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_snapshot_2e_at__cut ? value<1>{0u} : i_procmux_24_2649__Y) : i_procmux_24_2649__Y));
 	}
 	if (p_core_2e_statistics_2e_snapshot_2e_again.next != p_core_2e_statistics_2e_snapshot_2e_again.curr) { change(p_core_2e_statistics_2e_snapshot_2e_again); following[0] |= 0x800000000u; following[1] |= 0x400000000000080u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_bank.next != p_core_2e_statistics_2e_snapshot_2e_bank.curr) { change(p_core_2e_statistics_2e_snapshot_2e_bank); following[0] |= 0x800000008u; following[1] |= 0x1001a0u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_bank.next != p_core_2e_statistics_2e_snapshot_2e_bank.curr) { change(p_core_2e_statistics_2e_snapshot_2e_bank); following[0] |= 0x800000008u; following[1] |= 0x3a0u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_following.next != p_core_2e_statistics_2e_snapshot_2e_following.curr) { change(p_core_2e_statistics_2e_snapshot_2e_following); following[0] |= 0x800000000u; following[1] |= 0x80u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_fsm__state.next != p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_snapshot_2e_fsm__state); following[0] |= 0x800000008u; following[1] |= 0x4000000000000c0u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_taken.next != p_core_2e_statistics_2e_snapshot_2e_taken.curr) { change(p_core_2e_statistics_2e_snapshot_2e_taken); following[0] |= 0x200000800000000u; following[1] |= 0x400000000000080u; }
@@ -6818,35 +6849,35 @@ void p_instrument::part_71() {
 
 void p_instrument::part_72() {
 	value<1> p_core_2e_statistics_2e_counters_2e_accept;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0;
 	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0;
 	// connection
-	p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0 = p_core_2e_statistics_2e_clear__bank;
+	p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0 = p_core_2e_statistics_2e_clear__bank;
 	// cells $flatten\core.\statistics.\counters.$75 $flatten\core.\statistics.\counters.\odd$56.$28 $flatten\core.\statistics.\counters.\even$55.$28
 	p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0 = (p_core_2e_statistics_2e_dump_2e_read.slice<1>().val() ? not_u<1>(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid) : not_u<1>(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid));
 	// cell $flatten\core.\statistics.\counters.$43
 	p_core_2e_statistics_2e_counters_2e_accept = and_uu<1>(p_core_2e_statistics_2e_go, p_core_2e_statistics_2e_counters_2e_ready);
-	// cells $flatten\core.\statistics.\counters.$103 $procmux$3117 $flatten\core.\statistics.\counters.$84
+	// cells $flatten\core.\statistics.\counters.$103 $procmux$3133 $flatten\core.\statistics.\counters.$84
 	{
 		p_core_2e_statistics_2e_counters_2e_classes1.next = (p_core_2e_statistics_2e_counters_2e_soft__reset ? value<7>{0u} : (p_core_2e_statistics_2e_counters_2e_accept ? p_core_2e_statistics_2e_counters_2e_classes.slice<13>().concat(p_core_2e_statistics_2e_counters_2e_classes.slice<11>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<9>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<7>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<5>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<3>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<1>()).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_11.slice<6,0>().val()));
 	}
-	// cells $flatten\core.\statistics.\counters.$101 $procmux$3115 $flatten\core.\statistics.\counters.$83
+	// cells $flatten\core.\statistics.\counters.$101 $procmux$3131 $flatten\core.\statistics.\counters.$83
 	{
 		p_core_2e_statistics_2e_counters_2e_classes0.next = (p_core_2e_statistics_2e_counters_2e_soft__reset ? value<7>{0u} : (p_core_2e_statistics_2e_counters_2e_accept ? p_core_2e_statistics_2e_counters_2e_classes.slice<12>().concat(p_core_2e_statistics_2e_counters_2e_classes.slice<10>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<8>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<6>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<4>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<2>()).concat(p_core_2e_statistics_2e_counters_2e_classes.slice<0>()).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_4.slice<6,0>().val()));
 	}
-	// cells $flatten\core.\statistics.\counters.$97 $procmux$3109 $flatten\core.\statistics.\counters.$82
+	// cells $flatten\core.\statistics.\counters.$97 $procmux$3125 $flatten\core.\statistics.\counters.$82
 	{
 		p_core_2e_statistics_2e_counters_2e__24_signal.next = (p_core_2e_statistics_2e_counters_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_counters_2e_accept, p_core_2e_statistics_2e_young__valid.curr));
 	}
-	// cells $flatten\core.\statistics.\counters.$95 $procmux$3107 $procmux$3105
+	// cells $flatten\core.\statistics.\counters.$95 $procmux$3123 $procmux$3121
 	{
 		p_core_2e_statistics_2e_counters_2e_young.next = (p_core_2e_statistics_2e_counters_2e_soft__reset ? value<34>{0u,0u} : (p_core_2e_statistics_2e_counters_2e_accept ? p_core_2e_statistics_2e_young.curr : p_core_2e_statistics_2e_counters_2e_young.curr));
 	}
-	// cells $flatten\core.\statistics.\counters.$93 $procmux$3103 $procmux$3101
+	// cells $flatten\core.\statistics.\counters.$93 $procmux$3119 $procmux$3117
 	{
 		p_core_2e_statistics_2e_counters_2e_place.next = (p_core_2e_statistics_2e_counters_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_counters_2e_accept ? p_core_2e_statistics_2e_segment.curr.concat(p_core_2e_statistics_2e_snapshot_2e_bank.curr).val() : p_core_2e_statistics_2e_counters_2e_place.curr));
 	}
-	if (this->p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0; marked[1] |= 0xc0000000000000u; }
+	if (this->p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0; marked[1] |= 0xc0000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0; marked[1] |= 0x100000000000000u; }
 	if (p_core_2e_statistics_2e_counters_2e__24_signal.next != p_core_2e_statistics_2e_counters_2e__24_signal.curr) { change(p_core_2e_statistics_2e_counters_2e__24_signal); following[0] |= 0x2000u; following[1] |= 0x40u; }
 	if (p_core_2e_statistics_2e_counters_2e_classes0.next != p_core_2e_statistics_2e_counters_2e_classes0.curr) { change(p_core_2e_statistics_2e_counters_2e_classes0); following[0] |= 0x2000u; }
@@ -6856,6 +6887,37 @@ void p_instrument::part_72() {
 }
 
 void p_instrument::part_73() {
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_scalars_24_471_2e__24_16;
+	// cells $flatten\core.\statistics.\scalars$471.$131 $procmux$2902 $flatten\core.\statistics.\scalars$471.$81
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<6>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr ? p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr : p_core_2e_statistics_2e_clear__segment.concat(p_core_2e_statistics_2e_clear__bank).concat(p_core_2e_statistics_2e_clear__index.slice<2,0>()).val()));
+	}
+	// cell $flatten\core.\statistics.\scalars$471.$73
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_scalars_24_471_2e__24_16 = and_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_ready, p_core_2e_statistics_2e_valid_24_268);
+	// cells $flatten\core.\statistics.\scalars$471.$87 $procmux$2834 $procmux$2832
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e_waiting.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e_ready ? p_core_2e_statistics_2e_valid_24_268 : p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr));
+	}
+	// cells $flatten\core.\statistics.\scalars$471.$93 $procmux$2846 $procmux$2844
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e_next__time.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<40>{0u,0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_scalars_24_471_2e__24_16 ? p_core_2e_statistics_2e_time.curr : p_core_2e_statistics_2e_scalars_24_471_2e_next__time.curr));
+	}
+	// cells $flatten\core.\statistics.\scalars$471.$91 $procmux$2842 $procmux$2840
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<34>{0u,0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_scalars_24_471_2e__24_16 ? p_core_2e_statistics_2e_outcome____value.curr : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.curr));
+	}
+	// cells $flatten\core.\statistics.\scalars$471.$89 $procmux$2838 $procmux$2836
+	{
+		p_core_2e_statistics_2e_scalars_24_471_2e_next__place.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<4>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_scalars_24_471_2e__24_16 ? p_core_2e_statistics_2e_segment.curr.concat(p_core_2e_statistics_2e_snapshot_2e_bank.curr).concat(p_core_2e_statistics_2e_edge.curr).val() : p_core_2e_statistics_2e_scalars_24_471_2e_next__place.curr));
+	}
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39); following[0] |= 0x80000u; following[1] |= 0x200u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_next__place.next != p_core_2e_statistics_2e_scalars_24_471_2e_next__place.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_next__place); following[0] |= 0x80000u; following[1] |= 0x200u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_next__time.next != p_core_2e_statistics_2e_scalars_24_471_2e_next__time.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_next__time); following[0] |= 0x80000u; following[1] |= 0x200u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_waiting.next != p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_waiting); following[0] |= 0x80000u; following[1] |= 0x240u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr); following[0] |= 0x80000u; }
+}
+
+void p_instrument::part_74() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_29;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80;
@@ -6868,19 +6930,19 @@ void p_instrument::part_73() {
 	p_core_2e_statistics_2e_pairing0_2e_outcome____ready = p_core_2e_statistics_2e_choice.slice<0>().val();
 	// cells $flatten\core.\statistics.\pairing0.$215 $procmux$2229 $procmux$2227 $flatten\core.\statistics.\pairing0.$181
 	{
-		p_core_2e_statistics_2e_pairing0_2e_young__age.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_youngest.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing0_2e_young__age.curr));
+		p_core_2e_statistics_2e_pairing0_2e_young__age.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_youngest.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing0_2e_young__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$213 $procmux$2225 $procmux$2223 $flatten\core.\statistics.\pairing0.$180
 	{
-		p_core_2e_statistics_2e_pairing0_2e_last__age.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_last.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing0_2e_last__age.curr));
+		p_core_2e_statistics_2e_pairing0_2e_last__age.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_last.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing0_2e_last__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$211 $procmux$2221 $procmux$2219 $flatten\core.\statistics.\pairing0.$179
 	{
-		p_core_2e_statistics_2e_pairing0_2e_second__age.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing0_2e_second__age.curr));
+		p_core_2e_statistics_2e_pairing0_2e_second__age.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing0_2e_second__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$209 $procmux$2217 $procmux$2215 $flatten\core.\statistics.\pairing0.$178
 	{
-		p_core_2e_statistics_2e_pairing0_2e_head__age.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing0_2e_head__age.curr));
+		p_core_2e_statistics_2e_pairing0_2e_head__age.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing0_2e_head__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$107 $flatten\core.\statistics.\pairing0.$106
 	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_29 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_outcome____valid.curr), p_core_2e_statistics_2e_pairing0_2e_outcome____ready);
@@ -6904,7 +6966,7 @@ void p_instrument::part_73() {
 	}
 	// cells $flatten\core.\statistics.\pairing0.$257 $procmux$2315 $procmux$2313 $flatten\core.\statistics.\pairing0.$203 $flatten\core.\statistics.\pairing0.$202 $flatten\core.\statistics.\pairing0.$201 $flatten\core.\statistics.\pairing0.$200 $flatten\core.\statistics.\pairing0.$132 $flatten\core.\statistics.\pairing0.$131 $flatten\core.\statistics.\pairing0.$199 $flatten\core.\statistics.\pairing0.$198 $flatten\core.\statistics.\pairing0.$112 $flatten\core.\statistics.\pairing0.$111 $flatten\core.\statistics.\pairing0.$110 $flatten\core.\statistics.\pairing0.$197 $flatten\core.\statistics.\pairing0.$196
 	{
-		p_core_2e_statistics_2e_pairing0_2e_unsure.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_extra), p_core_2e_statistics_2e_pairing0_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7.slice<17,2>().val()), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7.slice<17,2>().val())))), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e_empty), p_core_2e_statistics_2e_pairing0_2e_quiet))))) : p_core_2e_statistics_2e_pairing0_2e_unsure.curr));
+		p_core_2e_statistics_2e_pairing0_2e_unsure.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_extra), p_core_2e_statistics_2e_pairing0_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7.slice<17,2>().val()), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7.slice<17,2>().val())))), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e_empty), p_core_2e_statistics_2e_pairing0_2e_quiet))))) : p_core_2e_statistics_2e_pairing0_2e_unsure.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$255 $procmux$2311 $procmux$2309
 	{
@@ -6970,36 +7032,36 @@ void p_instrument::part_73() {
 	{
 		p_core_2e_statistics_2e_pairing0_2e_youngest.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 ? (p_core_2e_statistics_2e_pairing0_2e_push ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16).val() : p_core_2e_statistics_2e_pairing0_2e_youngest.curr) : p_core_2e_statistics_2e_pairing0_2e_youngest.curr));
 	}
-	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59; marked[1] |= 0x2000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop; marked[1] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_push != p_core_2e_statistics_2e_pairing0_2e_push) { this->p_core_2e_statistics_2e_pairing0_2e_push = p_core_2e_statistics_2e_pairing0_2e_push; marked[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_fsm__state.next != p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_pairing0_2e_fsm__state); following[0] |= 0x400u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_head__age.next != p_core_2e_statistics_2e_pairing0_2e_head__age.curr) { change(p_core_2e_statistics_2e_pairing0_2e_head__age); following[0] |= 0x400u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_last.next != p_core_2e_statistics_2e_pairing0_2e_last.curr) { change(p_core_2e_statistics_2e_pairing0_2e_last); following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_last__age.next != p_core_2e_statistics_2e_pairing0_2e_last__age.curr) { change(p_core_2e_statistics_2e_pairing0_2e_last__age); following[0] |= 0x400u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_last__passed.next != p_core_2e_statistics_2e_pairing0_2e_last__passed.curr) { change(p_core_2e_statistics_2e_pairing0_2e_last__passed); following[0] |= 0x400u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid); following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing0_2e_outcome____valid.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____valid); following[0] |= 0x8u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_second__age.next != p_core_2e_statistics_2e_pairing0_2e_second__age.curr) { change(p_core_2e_statistics_2e_pairing0_2e_second__age); following[0] |= 0x400u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_serving__on.next != p_core_2e_statistics_2e_pairing0_2e_serving__on.curr) { change(p_core_2e_statistics_2e_pairing0_2e_serving__on); following[0] |= 0x400u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_unsure.next != p_core_2e_statistics_2e_pairing0_2e_unsure.curr) { change(p_core_2e_statistics_2e_pairing0_2e_unsure); following[0] |= 0x400u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr) { change(p_core_2e_statistics_2e_pairing0_2e_was__ambiguous); following[0] |= 0x400u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_young__age.next != p_core_2e_statistics_2e_pairing0_2e_young__age.curr) { change(p_core_2e_statistics_2e_pairing0_2e_young__age); following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_youngest.next != p_core_2e_statistics_2e_pairing0_2e_youngest.curr) { change(p_core_2e_statistics_2e_pairing0_2e_youngest); following[1] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59; marked[1] |= 0x4000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop; marked[1] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_push != p_core_2e_statistics_2e_pairing0_2e_push) { this->p_core_2e_statistics_2e_pairing0_2e_push = p_core_2e_statistics_2e_pairing0_2e_push; marked[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_fsm__state.next != p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_pairing0_2e_fsm__state); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_head__age.next != p_core_2e_statistics_2e_pairing0_2e_head__age.curr) { change(p_core_2e_statistics_2e_pairing0_2e_head__age); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_last.next != p_core_2e_statistics_2e_pairing0_2e_last.curr) { change(p_core_2e_statistics_2e_pairing0_2e_last); following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_last__age.next != p_core_2e_statistics_2e_pairing0_2e_last__age.curr) { change(p_core_2e_statistics_2e_pairing0_2e_last__age); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_last__passed.next != p_core_2e_statistics_2e_pairing0_2e_last__passed.curr) { change(p_core_2e_statistics_2e_pairing0_2e_last__passed); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing0_2e_outcome____valid.curr) { change(p_core_2e_statistics_2e_pairing0_2e_outcome____valid); following[0] |= 0x8u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_second__age.next != p_core_2e_statistics_2e_pairing0_2e_second__age.curr) { change(p_core_2e_statistics_2e_pairing0_2e_second__age); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_serving__on.next != p_core_2e_statistics_2e_pairing0_2e_serving__on.curr) { change(p_core_2e_statistics_2e_pairing0_2e_serving__on); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_unsure.next != p_core_2e_statistics_2e_pairing0_2e_unsure.curr) { change(p_core_2e_statistics_2e_pairing0_2e_unsure); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr) { change(p_core_2e_statistics_2e_pairing0_2e_was__ambiguous); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_young__age.next != p_core_2e_statistics_2e_pairing0_2e_young__age.curr) { change(p_core_2e_statistics_2e_pairing0_2e_young__age); following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_youngest.next != p_core_2e_statistics_2e_pairing0_2e_youngest.curr) { change(p_core_2e_statistics_2e_pairing0_2e_youngest); following[1] |= 0x400u; }
 }
 
-void p_instrument::part_74() {
+void p_instrument::part_75() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_11;
 	value<36> i_procmux_24_2410__Y;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
@@ -7041,17 +7103,17 @@ void p_instrument::part_74() {
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_11 ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16).val() : i_procmux_24_2410__Y) : i_procmux_24_2410__Y));
 	}
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_head); following[1] |= 0x600u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level); following[0] |= 0x100400u; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid); following[0] |= 0x104000u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address); following[0] |= 0x4000u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data); following[0] |= 0x4000u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid); following[0] |= 0x104000u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_second); following[1] |= 0x600u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer); following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_head); following[1] |= 0xc00u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level); following[0] |= 0x100400u; following[1] |= 0x840u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid); following[0] |= 0x104000u; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address); following[0] |= 0x4000u; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data); following[0] |= 0x4000u; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid); following[0] |= 0x104000u; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_second); following[1] |= 0xc00u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.curr) { change(p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer); following[1] |= 0x800u; }
 }
 
-void p_instrument::part_75() {
+void p_instrument::part_76() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_29;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80;
@@ -7064,19 +7126,19 @@ void p_instrument::part_75() {
 	p_core_2e_statistics_2e_pairing1_2e_outcome____ready = p_core_2e_statistics_2e_choice.slice<1>().val();
 	// cells $flatten\core.\statistics.\pairing1.$215 $procmux$2012 $procmux$2010 $flatten\core.\statistics.\pairing1.$181
 	{
-		p_core_2e_statistics_2e_pairing1_2e_young__age.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_youngest.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing1_2e_young__age.curr));
+		p_core_2e_statistics_2e_pairing1_2e_young__age.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_youngest.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing1_2e_young__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$213 $procmux$2008 $procmux$2006 $flatten\core.\statistics.\pairing1.$180
 	{
-		p_core_2e_statistics_2e_pairing1_2e_last__age.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_last.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing1_2e_last__age.curr));
+		p_core_2e_statistics_2e_pairing1_2e_last__age.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_last.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing1_2e_last__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$211 $procmux$2004 $procmux$2002 $flatten\core.\statistics.\pairing1.$179
 	{
-		p_core_2e_statistics_2e_pairing1_2e_second__age.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing1_2e_second__age.curr));
+		p_core_2e_statistics_2e_pairing1_2e_second__age.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing1_2e_second__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$209 $procmux$2000 $procmux$1998 $flatten\core.\statistics.\pairing1.$178
 	{
-		p_core_2e_statistics_2e_pairing1_2e_head__age.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing1_2e_head__age.curr));
+		p_core_2e_statistics_2e_pairing1_2e_head__age.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing1_2e_head__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$107 $flatten\core.\statistics.\pairing1.$106
 	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_29 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_outcome____valid.curr), p_core_2e_statistics_2e_pairing1_2e_outcome____ready);
@@ -7100,7 +7162,7 @@ void p_instrument::part_75() {
 	}
 	// cells $flatten\core.\statistics.\pairing1.$257 $procmux$2098 $procmux$2096 $flatten\core.\statistics.\pairing1.$203 $flatten\core.\statistics.\pairing1.$202 $flatten\core.\statistics.\pairing1.$201 $flatten\core.\statistics.\pairing1.$200 $flatten\core.\statistics.\pairing1.$132 $flatten\core.\statistics.\pairing1.$131 $flatten\core.\statistics.\pairing1.$199 $flatten\core.\statistics.\pairing1.$198 $flatten\core.\statistics.\pairing1.$112 $flatten\core.\statistics.\pairing1.$111 $flatten\core.\statistics.\pairing1.$110 $flatten\core.\statistics.\pairing1.$197 $flatten\core.\statistics.\pairing1.$196
 	{
-		p_core_2e_statistics_2e_pairing1_2e_unsure.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_extra), p_core_2e_statistics_2e_pairing1_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7.slice<17,2>().val()), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7.slice<17,2>().val())))), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e_empty), p_core_2e_statistics_2e_pairing1_2e_quiet))))) : p_core_2e_statistics_2e_pairing1_2e_unsure.curr));
+		p_core_2e_statistics_2e_pairing1_2e_unsure.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_extra), p_core_2e_statistics_2e_pairing1_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7.slice<17,2>().val()), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7.slice<17,2>().val())))), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e_empty), p_core_2e_statistics_2e_pairing1_2e_quiet))))) : p_core_2e_statistics_2e_pairing1_2e_unsure.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$255 $procmux$2094 $procmux$2092
 	{
@@ -7166,36 +7228,36 @@ void p_instrument::part_75() {
 	{
 		p_core_2e_statistics_2e_pairing1_2e_youngest.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 ? (p_core_2e_statistics_2e_pairing1_2e_push ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28).val() : p_core_2e_statistics_2e_pairing1_2e_youngest.curr) : p_core_2e_statistics_2e_pairing1_2e_youngest.curr));
 	}
-	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59; marked[1] |= 0x2000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop; marked[1] |= 0x1000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_push != p_core_2e_statistics_2e_pairing1_2e_push) { this->p_core_2e_statistics_2e_pairing1_2e_push = p_core_2e_statistics_2e_pairing1_2e_push; marked[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_fsm__state.next != p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_pairing1_2e_fsm__state); following[0] |= 0x200u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_head__age.next != p_core_2e_statistics_2e_pairing1_2e_head__age.curr) { change(p_core_2e_statistics_2e_pairing1_2e_head__age); following[0] |= 0x200u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_last.next != p_core_2e_statistics_2e_pairing1_2e_last.curr) { change(p_core_2e_statistics_2e_pairing1_2e_last); following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_last__age.next != p_core_2e_statistics_2e_pairing1_2e_last__age.curr) { change(p_core_2e_statistics_2e_pairing1_2e_last__age); following[0] |= 0x200u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_last__passed.next != p_core_2e_statistics_2e_pairing1_2e_last__passed.curr) { change(p_core_2e_statistics_2e_pairing1_2e_last__passed); following[0] |= 0x200u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid); following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing1_2e_outcome____valid.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____valid); following[0] |= 0x8u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_second__age.next != p_core_2e_statistics_2e_pairing1_2e_second__age.curr) { change(p_core_2e_statistics_2e_pairing1_2e_second__age); following[0] |= 0x200u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_serving__on.next != p_core_2e_statistics_2e_pairing1_2e_serving__on.curr) { change(p_core_2e_statistics_2e_pairing1_2e_serving__on); following[0] |= 0x200u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_unsure.next != p_core_2e_statistics_2e_pairing1_2e_unsure.curr) { change(p_core_2e_statistics_2e_pairing1_2e_unsure); following[0] |= 0x200u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr) { change(p_core_2e_statistics_2e_pairing1_2e_was__ambiguous); following[0] |= 0x200u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_young__age.next != p_core_2e_statistics_2e_pairing1_2e_young__age.curr) { change(p_core_2e_statistics_2e_pairing1_2e_young__age); following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_youngest.next != p_core_2e_statistics_2e_pairing1_2e_youngest.curr) { change(p_core_2e_statistics_2e_pairing1_2e_youngest); following[1] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59; marked[1] |= 0x4000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop; marked[1] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_push != p_core_2e_statistics_2e_pairing1_2e_push) { this->p_core_2e_statistics_2e_pairing1_2e_push = p_core_2e_statistics_2e_pairing1_2e_push; marked[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_fsm__state.next != p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_pairing1_2e_fsm__state); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_head__age.next != p_core_2e_statistics_2e_pairing1_2e_head__age.curr) { change(p_core_2e_statistics_2e_pairing1_2e_head__age); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_last.next != p_core_2e_statistics_2e_pairing1_2e_last.curr) { change(p_core_2e_statistics_2e_pairing1_2e_last); following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_last__age.next != p_core_2e_statistics_2e_pairing1_2e_last__age.curr) { change(p_core_2e_statistics_2e_pairing1_2e_last__age); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_last__passed.next != p_core_2e_statistics_2e_pairing1_2e_last__passed.curr) { change(p_core_2e_statistics_2e_pairing1_2e_last__passed); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing1_2e_outcome____valid.curr) { change(p_core_2e_statistics_2e_pairing1_2e_outcome____valid); following[0] |= 0x8u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_second__age.next != p_core_2e_statistics_2e_pairing1_2e_second__age.curr) { change(p_core_2e_statistics_2e_pairing1_2e_second__age); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_serving__on.next != p_core_2e_statistics_2e_pairing1_2e_serving__on.curr) { change(p_core_2e_statistics_2e_pairing1_2e_serving__on); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_unsure.next != p_core_2e_statistics_2e_pairing1_2e_unsure.curr) { change(p_core_2e_statistics_2e_pairing1_2e_unsure); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr) { change(p_core_2e_statistics_2e_pairing1_2e_was__ambiguous); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_young__age.next != p_core_2e_statistics_2e_pairing1_2e_young__age.curr) { change(p_core_2e_statistics_2e_pairing1_2e_young__age); following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_youngest.next != p_core_2e_statistics_2e_pairing1_2e_youngest.curr) { change(p_core_2e_statistics_2e_pairing1_2e_youngest); following[1] |= 0x1000u; }
 }
 
-void p_instrument::part_76() {
+void p_instrument::part_77() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_11;
 	value<36> i_procmux_24_2193__Y;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
@@ -7237,17 +7299,17 @@ void p_instrument::part_76() {
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_11 ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28).val() : i_procmux_24_2193__Y) : i_procmux_24_2193__Y));
 	}
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_head); following[1] |= 0x1800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level); following[0] |= 0x200200u; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid); following[0] |= 0x204000u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address); following[0] |= 0x4000u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data); following[0] |= 0x4000u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid); following[0] |= 0x204000u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_second); following[1] |= 0x1800u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer); following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_head); following[1] |= 0x3000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level); following[0] |= 0x200200u; following[1] |= 0x2040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid); following[0] |= 0x204000u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address); following[0] |= 0x4000u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data); following[0] |= 0x4000u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid); following[0] |= 0x204000u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_second); following[1] |= 0x3000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.curr) { change(p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer); following[1] |= 0x2000u; }
 }
 
-void p_instrument::part_77() {
+void p_instrument::part_78() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84;
 	value<1> p_core_2e_statistics_2e_router_2e_resume;
@@ -7257,49 +7319,49 @@ void p_instrument::part_77() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____0____valid, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59, and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_more))));
 	// cells $flatten\core.\statistics.\router.$250 $flatten\core.\statistics.\pairing1.$155 $flatten\core.\statistics.\pairing1.$147 $flatten\core.\statistics.\pairing1.$146 $flatten\core.\statistics.\pairing1.$145
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____1____valid, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59, and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_more))));
-	// cells $flatten\core.\statistics.\router.$306 $procmux$3352 $procmux$3350 $procmux$3348 $procmux$3346 $procmux$3343
+	// cells $flatten\core.\statistics.\router.$306 $procmux$3368 $procmux$3366 $procmux$3364 $procmux$3362 $procmux$3359
 	{
 		p_core_2e_statistics_2e_router_2e_cut__passed.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr ? (p_core_2e_statistics_2e_router_2e_resume ? value<1>{0x1u} : p_core_2e_statistics_2e_router_2e_cut__passed.curr) : p_core_2e_statistics_2e_router_2e_cut__passed.curr) : value<1>{0u}) : p_core_2e_statistics_2e_router_2e_cut__passed.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$304 $procmux$3340 $procmux$3338 $procmux$3336 $procmux$3334 $procmux$3331
+	// cells $flatten\core.\statistics.\router.$304 $procmux$3356 $procmux$3354 $procmux$3352 $procmux$3350 $procmux$3347
 	{
 		p_core_2e_statistics_2e_router_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr ? (p_core_2e_statistics_2e_router_2e_resume ? value<1>{0u} : p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr) : value<1>{0x1u}) : p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$314 $procmux$3385 $procmux$3383 $procmux$3381 $procmux$3379
+	// cells $flatten\core.\statistics.\router.$314 $procmux$3401 $procmux$3399 $procmux$3397 $procmux$3395
 	{
-		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_3376__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 ? i_procmux_24_3376__Y : value<1>{0u})) : i_procmux_24_3376__Y));
+		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_3392__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 ? i_procmux_24_3392__Y : value<1>{0u})) : i_procmux_24_3392__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$312 $procmux$3374 $procmux$3372 $procmux$3370 $procmux$3368
+	// cells $flatten\core.\statistics.\router.$312 $procmux$3390 $procmux$3388 $procmux$3386 $procmux$3384
 	{
-		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_3366__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 ? value<1>{0u} : i_procmux_24_3366__Y)) : i_procmux_24_3366__Y));
+		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_3382__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 ? value<1>{0u} : i_procmux_24_3382__Y)) : i_procmux_24_3382__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$310 $procmux$3364 $procmux$3362 $procmux$3360
+	// cells $flatten\core.\statistics.\router.$310 $procmux$3380 $procmux$3378 $procmux$3376
 	{
-		p_core_2e_statistics_2e_router_2e_ticks0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : i_procmux_24_3358__Y) : i_procmux_24_3358__Y));
+		p_core_2e_statistics_2e_router_2e_ticks0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : i_procmux_24_3374__Y) : i_procmux_24_3374__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$330 $procmux$3434 $procmux$3432 $procmux$3430 $procmux$3428
+	// cells $flatten\core.\statistics.\router.$330 $procmux$3450 $procmux$3448 $procmux$3446 $procmux$3444
 	{
-		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_3425__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85 ? i_procmux_24_3425__Y : value<1>{0u})) : i_procmux_24_3425__Y));
+		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_3441__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85 ? i_procmux_24_3441__Y : value<1>{0u})) : i_procmux_24_3441__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$328 $procmux$3423 $procmux$3421 $procmux$3419 $procmux$3417
+	// cells $flatten\core.\statistics.\router.$328 $procmux$3439 $procmux$3437 $procmux$3435 $procmux$3433
 	{
-		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_3415__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85 ? value<1>{0u} : i_procmux_24_3415__Y)) : i_procmux_24_3415__Y));
+		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_3431__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85 ? value<1>{0u} : i_procmux_24_3431__Y)) : i_procmux_24_3431__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$326 $procmux$3413 $procmux$3411 $procmux$3409
+	// cells $flatten\core.\statistics.\router.$326 $procmux$3429 $procmux$3427 $procmux$3425
 	{
-		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_3407__Y) : i_procmux_24_3407__Y));
+		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_3423__Y) : i_procmux_24_3423__Y));
 	}
-	if (p_core_2e_statistics_2e_router_2e__24_signal_24_4.next != p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr) { change(p_core_2e_statistics_2e_router_2e__24_signal_24_4); following[0] |= 0x10u; following[1] |= 0x2040u; }
+	if (p_core_2e_statistics_2e_router_2e__24_signal_24_4.next != p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr) { change(p_core_2e_statistics_2e_router_2e__24_signal_24_4); following[0] |= 0x10u; following[1] |= 0x4040u; }
 	if (p_core_2e_statistics_2e_router_2e_causes0.next != p_core_2e_statistics_2e_router_2e_causes0.curr) { change(p_core_2e_statistics_2e_router_2e_causes0); following[0] |= 0x30u; }
 	if (p_core_2e_statistics_2e_router_2e_causes1.next != p_core_2e_statistics_2e_router_2e_causes1.curr) { change(p_core_2e_statistics_2e_router_2e_causes1); following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_cut__passed.next != p_core_2e_statistics_2e_router_2e_cut__passed.curr) { change(p_core_2e_statistics_2e_router_2e_cut__passed); following[0] |= 0x10u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_router_2e_cut__passed.next != p_core_2e_statistics_2e_router_2e_cut__passed.curr) { change(p_core_2e_statistics_2e_router_2e_cut__passed); following[0] |= 0x10u; following[1] |= 0x4000u; }
 	if (p_core_2e_statistics_2e_router_2e_responses0.next != p_core_2e_statistics_2e_router_2e_responses0.curr) { change(p_core_2e_statistics_2e_router_2e_responses0); following[0] |= 0x30u; }
 	if (p_core_2e_statistics_2e_router_2e_responses1.next != p_core_2e_statistics_2e_router_2e_responses1.curr) { change(p_core_2e_statistics_2e_router_2e_responses1); following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_ticks0.next != p_core_2e_statistics_2e_router_2e_ticks0.curr) { change(p_core_2e_statistics_2e_router_2e_ticks0); following[0] |= 0x30u; following[1] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_router_2e_ticks1.next != p_core_2e_statistics_2e_router_2e_ticks1.curr) { change(p_core_2e_statistics_2e_router_2e_ticks1); following[0] |= 0x30u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_router_2e_ticks0.next != p_core_2e_statistics_2e_router_2e_ticks0.curr) { change(p_core_2e_statistics_2e_router_2e_ticks0); following[0] |= 0x30u; following[1] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_router_2e_ticks1.next != p_core_2e_statistics_2e_router_2e_ticks1.curr) { change(p_core_2e_statistics_2e_router_2e_ticks1); following[0] |= 0x30u; following[1] |= 0x4000u; }
 }
 
-void p_instrument::part_78() {
+void p_instrument::part_79() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_29;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80;
@@ -7312,19 +7374,19 @@ void p_instrument::part_78() {
 	p_core_2e_statistics_2e_pairing2_2e_outcome____ready = p_core_2e_statistics_2e_choice.slice<2>().val();
 	// cells $flatten\core.\statistics.\pairing2.$215 $procmux$1795 $procmux$1793 $flatten\core.\statistics.\pairing2.$181
 	{
-		p_core_2e_statistics_2e_pairing2_2e_young__age.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_youngest.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing2_2e_young__age.curr));
+		p_core_2e_statistics_2e_pairing2_2e_young__age.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_youngest.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing2_2e_young__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$213 $procmux$1791 $procmux$1789 $flatten\core.\statistics.\pairing2.$180
 	{
-		p_core_2e_statistics_2e_pairing2_2e_last__age.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_last.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing2_2e_last__age.curr));
+		p_core_2e_statistics_2e_pairing2_2e_last__age.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_last.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing2_2e_last__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$211 $procmux$1787 $procmux$1785 $flatten\core.\statistics.\pairing2.$179
 	{
-		p_core_2e_statistics_2e_pairing2_2e_second__age.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing2_2e_second__age.curr));
+		p_core_2e_statistics_2e_pairing2_2e_second__age.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing2_2e_second__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$209 $procmux$1783 $procmux$1781 $flatten\core.\statistics.\pairing2.$178
 	{
-		p_core_2e_statistics_2e_pairing2_2e_head__age.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing2_2e_head__age.curr));
+		p_core_2e_statistics_2e_pairing2_2e_head__age.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing2_2e_head__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$107 $flatten\core.\statistics.\pairing2.$106
 	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_29 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_outcome____valid.curr), p_core_2e_statistics_2e_pairing2_2e_outcome____ready);
@@ -7348,7 +7410,7 @@ void p_instrument::part_78() {
 	}
 	// cells $flatten\core.\statistics.\pairing2.$257 $procmux$1881 $procmux$1879 $flatten\core.\statistics.\pairing2.$203 $flatten\core.\statistics.\pairing2.$202 $flatten\core.\statistics.\pairing2.$201 $flatten\core.\statistics.\pairing2.$200 $flatten\core.\statistics.\pairing2.$132 $flatten\core.\statistics.\pairing2.$131 $flatten\core.\statistics.\pairing2.$199 $flatten\core.\statistics.\pairing2.$198 $flatten\core.\statistics.\pairing2.$112 $flatten\core.\statistics.\pairing2.$111 $flatten\core.\statistics.\pairing2.$110 $flatten\core.\statistics.\pairing2.$197 $flatten\core.\statistics.\pairing2.$196
 	{
-		p_core_2e_statistics_2e_pairing2_2e_unsure.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59 ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_extra), p_core_2e_statistics_2e_pairing2_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7.slice<17,2>().val()), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7.slice<17,2>().val())))), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e_empty), p_core_2e_statistics_2e_pairing2_2e_quiet))))) : p_core_2e_statistics_2e_pairing2_2e_unsure.curr));
+		p_core_2e_statistics_2e_pairing2_2e_unsure.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59 ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_extra), p_core_2e_statistics_2e_pairing2_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7.slice<17,2>().val()), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7.slice<17,2>().val())))), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e_empty), p_core_2e_statistics_2e_pairing2_2e_quiet))))) : p_core_2e_statistics_2e_pairing2_2e_unsure.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$255 $procmux$1877 $procmux$1875
 	{
@@ -7415,35 +7477,35 @@ void p_instrument::part_78() {
 		p_core_2e_statistics_2e_pairing2_2e_youngest.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59 ? (p_core_2e_statistics_2e_pairing2_2e_push ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40).val() : p_core_2e_statistics_2e_pairing2_2e_youngest.curr) : p_core_2e_statistics_2e_pairing2_2e_youngest.curr));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59; marked[1] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop; marked[1] |= 0x8000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_push != p_core_2e_statistics_2e_pairing2_2e_push) { this->p_core_2e_statistics_2e_pairing2_2e_push = p_core_2e_statistics_2e_pairing2_2e_push; marked[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_fsm__state.next != p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_pairing2_2e_fsm__state); following[0] |= 0x100u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_head__age.next != p_core_2e_statistics_2e_pairing2_2e_head__age.curr) { change(p_core_2e_statistics_2e_pairing2_2e_head__age); following[0] |= 0x100u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_last.next != p_core_2e_statistics_2e_pairing2_2e_last.curr) { change(p_core_2e_statistics_2e_pairing2_2e_last); following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_last__age.next != p_core_2e_statistics_2e_pairing2_2e_last__age.curr) { change(p_core_2e_statistics_2e_pairing2_2e_last__age); following[0] |= 0x100u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_last__passed.next != p_core_2e_statistics_2e_pairing2_2e_last__passed.curr) { change(p_core_2e_statistics_2e_pairing2_2e_last__passed); following[0] |= 0x100u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid); following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing2_2e_outcome____valid.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____valid); following[0] |= 0x8u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_second__age.next != p_core_2e_statistics_2e_pairing2_2e_second__age.curr) { change(p_core_2e_statistics_2e_pairing2_2e_second__age); following[0] |= 0x100u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_serving__on.next != p_core_2e_statistics_2e_pairing2_2e_serving__on.curr) { change(p_core_2e_statistics_2e_pairing2_2e_serving__on); following[0] |= 0x100u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_unsure.next != p_core_2e_statistics_2e_pairing2_2e_unsure.curr) { change(p_core_2e_statistics_2e_pairing2_2e_unsure); following[0] |= 0x100u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr) { change(p_core_2e_statistics_2e_pairing2_2e_was__ambiguous); following[0] |= 0x100u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_young__age.next != p_core_2e_statistics_2e_pairing2_2e_young__age.curr) { change(p_core_2e_statistics_2e_pairing2_2e_young__age); following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_youngest.next != p_core_2e_statistics_2e_pairing2_2e_youngest.curr) { change(p_core_2e_statistics_2e_pairing2_2e_youngest); following[1] |= 0x4000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop; marked[1] |= 0x10000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_push != p_core_2e_statistics_2e_pairing2_2e_push) { this->p_core_2e_statistics_2e_pairing2_2e_push = p_core_2e_statistics_2e_pairing2_2e_push; marked[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_fsm__state.next != p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_pairing2_2e_fsm__state); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_head__age.next != p_core_2e_statistics_2e_pairing2_2e_head__age.curr) { change(p_core_2e_statistics_2e_pairing2_2e_head__age); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_last.next != p_core_2e_statistics_2e_pairing2_2e_last.curr) { change(p_core_2e_statistics_2e_pairing2_2e_last); following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_last__age.next != p_core_2e_statistics_2e_pairing2_2e_last__age.curr) { change(p_core_2e_statistics_2e_pairing2_2e_last__age); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_last__passed.next != p_core_2e_statistics_2e_pairing2_2e_last__passed.curr) { change(p_core_2e_statistics_2e_pairing2_2e_last__passed); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing2_2e_outcome____valid.curr) { change(p_core_2e_statistics_2e_pairing2_2e_outcome____valid); following[0] |= 0x8u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_second__age.next != p_core_2e_statistics_2e_pairing2_2e_second__age.curr) { change(p_core_2e_statistics_2e_pairing2_2e_second__age); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_serving__on.next != p_core_2e_statistics_2e_pairing2_2e_serving__on.curr) { change(p_core_2e_statistics_2e_pairing2_2e_serving__on); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_unsure.next != p_core_2e_statistics_2e_pairing2_2e_unsure.curr) { change(p_core_2e_statistics_2e_pairing2_2e_unsure); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr) { change(p_core_2e_statistics_2e_pairing2_2e_was__ambiguous); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_young__age.next != p_core_2e_statistics_2e_pairing2_2e_young__age.curr) { change(p_core_2e_statistics_2e_pairing2_2e_young__age); following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_youngest.next != p_core_2e_statistics_2e_pairing2_2e_youngest.curr) { change(p_core_2e_statistics_2e_pairing2_2e_youngest); following[1] |= 0x8000u; }
 }
 
-void p_instrument::part_79() {
+void p_instrument::part_80() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_11;
 	value<36> i_procmux_24_1976__Y;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
@@ -7485,17 +7547,17 @@ void p_instrument::part_79() {
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_11 ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40).val() : i_procmux_24_1976__Y) : i_procmux_24_1976__Y));
 	}
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_head); following[1] |= 0xc000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level); following[0] |= 0x400100u; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid); following[0] |= 0x404000u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address); following[0] |= 0x4000u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data); following[0] |= 0x4000u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid); following[0] |= 0x404000u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_second); following[1] |= 0xc000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer); following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_head); following[1] |= 0x18000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level); following[0] |= 0x400100u; following[1] |= 0x10040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid); following[0] |= 0x404000u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address); following[0] |= 0x4000u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data); following[0] |= 0x4000u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid); following[0] |= 0x404000u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_second); following[1] |= 0x18000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.curr) { change(p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer); following[1] |= 0x10000u; }
 }
 
-void p_instrument::part_80() {
+void p_instrument::part_81() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_29;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80;
@@ -7508,19 +7570,19 @@ void p_instrument::part_80() {
 	p_core_2e_statistics_2e_pairing3_2e_outcome____ready = p_core_2e_statistics_2e_choice.slice<3>().val();
 	// cells $flatten\core.\statistics.\pairing3.$215 $procmux$1578 $procmux$1576 $flatten\core.\statistics.\pairing3.$181
 	{
-		p_core_2e_statistics_2e_pairing3_2e_young__age.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_youngest.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing3_2e_young__age.curr));
+		p_core_2e_statistics_2e_pairing3_2e_young__age.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_youngest.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing3_2e_young__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$213 $procmux$1574 $procmux$1572 $flatten\core.\statistics.\pairing3.$180
 	{
-		p_core_2e_statistics_2e_pairing3_2e_last__age.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_last.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing3_2e_last__age.curr));
+		p_core_2e_statistics_2e_pairing3_2e_last__age.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_last.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing3_2e_last__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$211 $procmux$1570 $procmux$1568 $flatten\core.\statistics.\pairing3.$179
 	{
-		p_core_2e_statistics_2e_pairing3_2e_second__age.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing3_2e_second__age.curr));
+		p_core_2e_statistics_2e_pairing3_2e_second__age.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing3_2e_second__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$209 $procmux$1566 $procmux$1564 $flatten\core.\statistics.\pairing3.$178
 	{
-		p_core_2e_statistics_2e_pairing3_2e_head__age.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing3_2e_head__age.curr));
+		p_core_2e_statistics_2e_pairing3_2e_head__age.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_80 ? sub_uu<37>(p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0.slice<34,0>().concat(p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.curr).slice<35,0>().val() : p_core_2e_statistics_2e_pairing3_2e_head__age.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$107 $flatten\core.\statistics.\pairing3.$106
 	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_29 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_outcome____valid.curr), p_core_2e_statistics_2e_pairing3_2e_outcome____ready);
@@ -7544,7 +7606,7 @@ void p_instrument::part_80() {
 	}
 	// cells $flatten\core.\statistics.\pairing3.$257 $procmux$1664 $procmux$1662 $flatten\core.\statistics.\pairing3.$203 $flatten\core.\statistics.\pairing3.$202 $flatten\core.\statistics.\pairing3.$201 $flatten\core.\statistics.\pairing3.$200 $flatten\core.\statistics.\pairing3.$132 $flatten\core.\statistics.\pairing3.$131 $flatten\core.\statistics.\pairing3.$199 $flatten\core.\statistics.\pairing3.$198 $flatten\core.\statistics.\pairing3.$112 $flatten\core.\statistics.\pairing3.$111 $flatten\core.\statistics.\pairing3.$110 $flatten\core.\statistics.\pairing3.$197 $flatten\core.\statistics.\pairing3.$196
 	{
-		p_core_2e_statistics_2e_pairing3_2e_unsure.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59 ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_extra), p_core_2e_statistics_2e_pairing3_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7.slice<17,2>().val()), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7.slice<17,2>().val())))), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e_empty), p_core_2e_statistics_2e_pairing3_2e_quiet))))) : p_core_2e_statistics_2e_pairing3_2e_unsure.curr));
+		p_core_2e_statistics_2e_pairing3_2e_unsure.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59 ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_extra), p_core_2e_statistics_2e_pairing3_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7.slice<17,2>().val()), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7.slice<17,2>().val())))), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e_empty), p_core_2e_statistics_2e_pairing3_2e_quiet))))) : p_core_2e_statistics_2e_pairing3_2e_unsure.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$255 $procmux$1660 $procmux$1658
 	{
@@ -7611,35 +7673,35 @@ void p_instrument::part_80() {
 		p_core_2e_statistics_2e_pairing3_2e_youngest.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59 ? (p_core_2e_statistics_2e_pairing3_2e_push ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52).val() : p_core_2e_statistics_2e_pairing3_2e_youngest.curr) : p_core_2e_statistics_2e_pairing3_2e_youngest.curr));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59; marked[1] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop; marked[1] |= 0x20000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_push != p_core_2e_statistics_2e_pairing3_2e_push) { this->p_core_2e_statistics_2e_pairing3_2e_push = p_core_2e_statistics_2e_pairing3_2e_push; marked[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_fsm__state.next != p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_pairing3_2e_fsm__state); following[0] |= 0x80u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_head__age.next != p_core_2e_statistics_2e_pairing3_2e_head__age.curr) { change(p_core_2e_statistics_2e_pairing3_2e_head__age); following[0] |= 0x80u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_last.next != p_core_2e_statistics_2e_pairing3_2e_last.curr) { change(p_core_2e_statistics_2e_pairing3_2e_last); following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_last__age.next != p_core_2e_statistics_2e_pairing3_2e_last__age.curr) { change(p_core_2e_statistics_2e_pairing3_2e_last__age); following[0] |= 0x80u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_last__passed.next != p_core_2e_statistics_2e_pairing3_2e_last__passed.curr) { change(p_core_2e_statistics_2e_pairing3_2e_last__passed); following[0] |= 0x80u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid); following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing3_2e_outcome____valid.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____valid); following[0] |= 0x8u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_second__age.next != p_core_2e_statistics_2e_pairing3_2e_second__age.curr) { change(p_core_2e_statistics_2e_pairing3_2e_second__age); following[0] |= 0x80u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_serving__on.next != p_core_2e_statistics_2e_pairing3_2e_serving__on.curr) { change(p_core_2e_statistics_2e_pairing3_2e_serving__on); following[0] |= 0x80u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_unsure.next != p_core_2e_statistics_2e_pairing3_2e_unsure.curr) { change(p_core_2e_statistics_2e_pairing3_2e_unsure); following[0] |= 0x80u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr) { change(p_core_2e_statistics_2e_pairing3_2e_was__ambiguous); following[0] |= 0x80u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_young__age.next != p_core_2e_statistics_2e_pairing3_2e_young__age.curr) { change(p_core_2e_statistics_2e_pairing3_2e_young__age); following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_youngest.next != p_core_2e_statistics_2e_pairing3_2e_youngest.curr) { change(p_core_2e_statistics_2e_pairing3_2e_youngest); following[1] |= 0x10000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop; marked[1] |= 0x40000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_push != p_core_2e_statistics_2e_pairing3_2e_push) { this->p_core_2e_statistics_2e_pairing3_2e_push = p_core_2e_statistics_2e_pairing3_2e_push; marked[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_fsm__state.next != p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) { change(p_core_2e_statistics_2e_pairing3_2e_fsm__state); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_head__age.next != p_core_2e_statistics_2e_pairing3_2e_head__age.curr) { change(p_core_2e_statistics_2e_pairing3_2e_head__age); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_last.next != p_core_2e_statistics_2e_pairing3_2e_last.curr) { change(p_core_2e_statistics_2e_pairing3_2e_last); following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_last__age.next != p_core_2e_statistics_2e_pairing3_2e_last__age.curr) { change(p_core_2e_statistics_2e_pairing3_2e_last__age); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_last__passed.next != p_core_2e_statistics_2e_pairing3_2e_last__passed.curr) { change(p_core_2e_statistics_2e_pairing3_2e_last__passed); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing3_2e_outcome____valid.curr) { change(p_core_2e_statistics_2e_pairing3_2e_outcome____valid); following[0] |= 0x8u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_second__age.next != p_core_2e_statistics_2e_pairing3_2e_second__age.curr) { change(p_core_2e_statistics_2e_pairing3_2e_second__age); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_serving__on.next != p_core_2e_statistics_2e_pairing3_2e_serving__on.curr) { change(p_core_2e_statistics_2e_pairing3_2e_serving__on); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_unsure.next != p_core_2e_statistics_2e_pairing3_2e_unsure.curr) { change(p_core_2e_statistics_2e_pairing3_2e_unsure); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr) { change(p_core_2e_statistics_2e_pairing3_2e_was__ambiguous); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_young__age.next != p_core_2e_statistics_2e_pairing3_2e_young__age.curr) { change(p_core_2e_statistics_2e_pairing3_2e_young__age); following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_youngest.next != p_core_2e_statistics_2e_pairing3_2e_youngest.curr) { change(p_core_2e_statistics_2e_pairing3_2e_youngest); following[1] |= 0x20000u; }
 }
 
-void p_instrument::part_81() {
+void p_instrument::part_82() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_11;
 	value<36> i_procmux_24_1759__Y;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
@@ -7681,17 +7743,17 @@ void p_instrument::part_81() {
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_11 ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52).val() : i_procmux_24_1759__Y) : i_procmux_24_1759__Y));
 	}
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_head); following[1] |= 0x30000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level); following[0] |= 0x800080u; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid); following[0] |= 0x804000u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address); following[0] |= 0x4000u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data); following[0] |= 0x4000u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid); following[0] |= 0x804000u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_second); following[1] |= 0x30000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer); following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_head); following[1] |= 0x60000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level); following[0] |= 0x800080u; following[1] |= 0x40040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid); following[0] |= 0x804000u; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address); following[0] |= 0x4000u; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data); following[0] |= 0x4000u; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid); following[0] |= 0x804000u; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_second); following[1] |= 0x60000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.curr) { change(p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer); following[1] |= 0x40000u; }
 }
 
-void p_instrument::part_82() {
+void p_instrument::part_83() {
 	// cells $flatten\core.\stimulus2.$31 $procmux$1068 $flatten\core.\stimulus2.$24 $flatten\core.\stimulus2.$23 $flatten\core.\stimulus2.$22 $flatten\core.\stimulus2.\pulse.$48 $flatten\core.\stimulus2.\schedule.$29 $flatten\core.\stimulus2.\schedule.$28 $flatten\core.\stimulus2.\schedule.$27
 	{
 		p_core_2e_stimulus2_2e_running.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_start, and_uu<1>(p_core_2e_stimulus2_2e_running.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_due), p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus2_2e_schedule_2e_due_24_11), or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, p_core_2e_stimulus2_2e_pulse_2e_line.curr)))));
@@ -7701,10 +7763,10 @@ void p_instrument::part_82() {
 		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_stimulus2_2e_active__low.curr.repeat<2>().val());
 	}
 	if (p_core_2e_stimulus2_2e_output.next != p_core_2e_stimulus2_2e_output.curr) { change(p_core_2e_stimulus2_2e_output); following[0] |= 0x4u; }
-	if (p_core_2e_stimulus2_2e_running.next != p_core_2e_stimulus2_2e_running.curr) { change(p_core_2e_stimulus2_2e_running); following[0] |= 0x10000000u; following[1] |= 0x400000000040000u; }
+	if (p_core_2e_stimulus2_2e_running.next != p_core_2e_stimulus2_2e_running.curr) { change(p_core_2e_stimulus2_2e_running); following[0] |= 0x10000000u; following[1] |= 0x400000000080000u; }
 }
 
-void p_instrument::part_83() {
+void p_instrument::part_84() {
 	// cells $flatten\core.\stimulus.$31 $procmux$792 $flatten\core.\stimulus.$24 $flatten\core.\stimulus.$23 $flatten\core.\stimulus.$22 $flatten\core.\stimulus.\pulse.$48 $flatten\core.\stimulus.\schedule.$29 $flatten\core.\stimulus.\schedule.$28 $flatten\core.\stimulus.\schedule.$27
 	{
 		p_core_2e_stimulus_2e_running.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_start, and_uu<1>(p_core_2e_stimulus_2e_running.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_due), p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus_2e_schedule_2e_due_24_11), or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, p_core_2e_stimulus_2e_pulse_2e_line.curr)))));
@@ -7714,38 +7776,7 @@ void p_instrument::part_83() {
 		p_core_2e_stimulus_2e_output.next = xor_uu<2>(p_core_2e_stimulus_2e_pulse_2e_active, p_core_2e_stimulus_2e_active__low.curr.repeat<2>().val());
 	}
 	if (p_core_2e_stimulus_2e_output.next != p_core_2e_stimulus_2e_output.curr) { change(p_core_2e_stimulus_2e_output); following[0] |= 0x4u; }
-	if (p_core_2e_stimulus_2e_running.next != p_core_2e_stimulus_2e_running.curr) { change(p_core_2e_stimulus_2e_running); following[0] |= 0x80000000u; following[1] |= 0x400000000080000u; }
-}
-
-void p_instrument::part_84() {
-	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_accept;
-	// cells $flatten\core.\statistics.\scalars$471.$111 $procmux$2886 $flatten\core.\statistics.\scalars$471.$69
-	{
-		p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<6>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr ? p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr : p_core_2e_statistics_2e_clear__segment.concat(p_core_2e_statistics_2e_clear__bank).concat(p_core_2e_statistics_2e_clear__index.slice<2,0>()).val()));
-	}
-	// cells $flatten\core.\statistics.\scalars$471.$44 $flatten\core.\statistics.$89
-	p_core_2e_statistics_2e_scalars_24_471_2e_accept = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_go, p_core_2e_statistics_2e_outcome____sample.curr), p_core_2e_statistics_2e_scalars_24_471_2e_ready);
-	// cells $flatten\core.\statistics.\scalars$471.$83 $procmux$2846 $procmux$2844
-	{
-		p_core_2e_statistics_2e_scalars_24_471_2e_time.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_statistics_2e_scalars_24_471_2e_accept ? p_core_2e_statistics_2e_time.curr : p_core_2e_statistics_2e_scalars_24_471_2e_time.curr));
-	}
-	// cells $flatten\core.\statistics.\scalars$471.$81 $procmux$2842 $procmux$2840
-	{
-		p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<34>{0u,0u} : (p_core_2e_statistics_2e_scalars_24_471_2e_accept ? p_core_2e_statistics_2e_outcome____value.curr : p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37.curr));
-	}
-	// cells $flatten\core.\statistics.\scalars$471.$79 $procmux$2838 $procmux$2836
-	{
-		p_core_2e_statistics_2e_scalars_24_471_2e_place.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<4>{0u} : (p_core_2e_statistics_2e_scalars_24_471_2e_accept ? p_core_2e_statistics_2e_segment.curr.concat(p_core_2e_statistics_2e_snapshot_2e_bank.curr).concat(p_core_2e_statistics_2e_edge.curr).val() : p_core_2e_statistics_2e_scalars_24_471_2e_place.curr));
-	}
-	// cells $flatten\core.\statistics.\scalars$471.$77 $procmux$2834 $flatten\core.\statistics.\scalars$471.$66 $flatten\core.\statistics.\scalars$471.$65 $flatten\core.\statistics.\scalars$471.$64
-	{
-		p_core_2e_statistics_2e_scalars_24_471_2e_fetch.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_accept, and_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr, ne_uu<1>(p_core_2e_statistics_2e_scalars_24_471_2e_row.curr, value<2>{0x3u}))));
-	}
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37); following[0] |= 0x80000u; following[1] |= 0x100000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_fetch.next != p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_fetch); following[0] |= 0x80000u; following[1] |= 0x100000000100040u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_place.next != p_core_2e_statistics_2e_scalars_24_471_2e_place.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_place); following[0] |= 0x80000u; following[1] |= 0x100000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_time.next != p_core_2e_statistics_2e_scalars_24_471_2e_time.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_time); following[0] |= 0x80000u; following[1] |= 0x100000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.curr) { change(p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr); following[0] |= 0x80000u; }
+	if (p_core_2e_stimulus_2e_running.next != p_core_2e_stimulus_2e_running.curr) { change(p_core_2e_stimulus_2e_running); following[0] |= 0x80000000u; following[1] |= 0x400000000100000u; }
 }
 
 void p_instrument::part_85() {
@@ -7781,63 +7812,63 @@ void p_instrument::part_87() {
 	p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset = p_core_2e_statistics_2e_histogram_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_histogram_2e_bins_2e_clk = p_core_2e_statistics_2e_histogram_2e_clk;
-	// cells $flatten\core.\statistics.\histogram.\bins.$47 $procmux$2992
+	// cells $flatten\core.\statistics.\histogram.\bins.$47 $procmux$3008
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_histogram_2e_add__valid.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$49 $procmux$2990
+	// cells $flatten\core.\statistics.\histogram.\bins.$49 $procmux$3006
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<13>{0u} : p_core_2e_statistics_2e_histogram_2e_place2.curr.concat(p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.curr).val());
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$51 $procmux$2988
+	// cells $flatten\core.\statistics.\histogram.\bins.$51 $procmux$3004
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_data.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_histogram_2e_bins_2e_read__port____data.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$53 $procmux$2986
+	// cells $flatten\core.\statistics.\histogram.\bins.$53 $procmux$3002
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$55 $procmux$2984
+	// cells $flatten\core.\statistics.\histogram.\bins.$55 $procmux$3000
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<13>{0u} : p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$57 $procmux$2982 $flatten\core.\statistics.\histogram.\bins.$34 $flatten\core.\statistics.\histogram.\bins.$33
+	// cells $flatten\core.\statistics.\histogram.\bins.$57 $procmux$2998 $flatten\core.\statistics.\histogram.\bins.$34 $flatten\core.\statistics.\histogram.\bins.$33
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr, eq_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.curr, p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$59 $procmux$2980 $flatten\core.\statistics.\histogram.\bins.$36 $flatten\core.\statistics.\histogram.\bins.$35
+	// cells $flatten\core.\statistics.\histogram.\bins.$59 $procmux$2996 $flatten\core.\statistics.\histogram.\bins.$36 $flatten\core.\statistics.\histogram.\bins.$35
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr, eq_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.curr, p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$61 $procmux$2978 $flatten\core.\statistics.\histogram.\bins.$38 $flatten\core.\statistics.\histogram.\bins.$37
+	// cells $flatten\core.\statistics.\histogram.\bins.$61 $procmux$2994 $flatten\core.\statistics.\histogram.\bins.$38 $flatten\core.\statistics.\histogram.\bins.$37
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid.curr, eq_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address.curr, p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.curr)));
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$63 $procmux$2976 $flatten\core.\statistics.\histogram.\bins.$39
+	// cells $flatten\core.\statistics.\histogram.\bins.$63 $procmux$2992 $flatten\core.\statistics.\histogram.\bins.$39
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr, p_core_2e_statistics_2e_clear__valid));
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$65 $procmux$2974 $flatten\core.\statistics.\histogram.\bins.$40
+	// cells $flatten\core.\statistics.\histogram.\bins.$65 $procmux$2990 $flatten\core.\statistics.\histogram.\bins.$40
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<13>{0u} : (p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr ? p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.curr : p_core_2e_statistics_2e_clear__segment.concat(p_core_2e_statistics_2e_clear__bank).concat(p_core_2e_statistics_2e_clear__index).val()));
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$67 $procmux$2972 $flatten\core.\statistics.\histogram.\bins.$41 $flatten\core.\statistics.\histogram.\bins.$29 $procmux$2999 $procmux$2997 $procmux$2995
+	// cells $flatten\core.\statistics.\histogram.\bins.$67 $procmux$2988 $flatten\core.\statistics.\histogram.\bins.$41 $flatten\core.\statistics.\histogram.\bins.$29 $procmux$3015 $procmux$3013 $procmux$3011
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr ? add_uu<33>((p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store.curr ? p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.curr : (p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1.curr ? p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.curr : (p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2.curr ? p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.curr : p_core_2e_statistics_2e_histogram_2e_bins_2e_data.curr))), value<1>{0x1u}).slice<31,0>().val() : value<32>{0u}));
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$69 $procmux$2970
+	// cells $flatten\core.\statistics.\histogram.\bins.$69 $procmux$2986
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$71 $procmux$2968
+	// cells $flatten\core.\statistics.\histogram.\bins.$71 $procmux$2984
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<13>{0u} : p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$73 $procmux$2966
+	// cells $flatten\core.\statistics.\histogram.\bins.$73 $procmux$2982
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.curr);
 	}
-	// cells $flatten\core.\statistics.\histogram.\bins.$75 $procmux$2964
+	// cells $flatten\core.\statistics.\histogram.\bins.$75 $procmux$2980
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.curr);
 	}
@@ -7865,7 +7896,7 @@ void p_instrument::part_88() {
 	p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_histogram_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_histogram_2e_encoder_2e_clk = p_core_2e_statistics_2e_histogram_2e_clk;
-	// cells $flatten\core.\statistics.\histogram.\encoder.$21 $procmux$2898 $flatten\core.\statistics.\histogram.\encoder.$13 $procmux$2904 $flatten\core.\statistics.\histogram.\encoder.$10 $flatten\core.\statistics.\histogram.\encoder.$11
+	// cells $flatten\core.\statistics.\histogram.\encoder.$21 $procmux$2914 $flatten\core.\statistics.\histogram.\encoder.$13 $procmux$2920 $flatten\core.\statistics.\histogram.\encoder.$10 $flatten\core.\statistics.\histogram.\encoder.$11
 	{
 		p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.next = (p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset ? value<10>{0u} : add_uu<13>(value<2>{0u}.concat(p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.curr).concat(value<5>{0u}).val(), (reduce_or<1>(p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.curr) ? shr_uu<34>(p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.curr, p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.curr).slice<5,0>().val() : value<6>{0u})).slice<9,0>().val());
 	}
@@ -7877,7 +7908,7 @@ void p_instrument::part_89() {
 	value<34> p_core_2e_statistics_2e_histogram_2e_value;
 	// cell $flatten\core.\statistics.\histogram.$6
 	p_core_2e_statistics_2e_histogram_2e_value = (p_core_2e_statistics_2e_valid_24_264 ? p_core_2e_statistics_2e_outcome____value.curr : value<34>{0u,0u});
-	// cells $flatten\core.\statistics.\histogram.$10 $procmux$2890
+	// cells $flatten\core.\statistics.\histogram.$10 $procmux$2906
 	{
 		p_core_2e_statistics_2e_histogram_2e__24_signal.next = (p_core_2e_statistics_2e_histogram_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_valid_24_264);
 	}
@@ -7892,29 +7923,29 @@ void p_instrument::part_90() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____2____valid, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59, and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_more))));
 	// cells $flatten\core.\statistics.\router.$278 $flatten\core.\statistics.\pairing3.$155 $flatten\core.\statistics.\pairing3.$147 $flatten\core.\statistics.\pairing3.$146 $flatten\core.\statistics.\pairing3.$145
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_112 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____3____valid, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59, and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_more))));
-	// cells $flatten\core.\statistics.\router.$346 $procmux$3483 $procmux$3481 $procmux$3479 $procmux$3477
+	// cells $flatten\core.\statistics.\router.$346 $procmux$3499 $procmux$3497 $procmux$3495 $procmux$3493
 	{
-		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_3474__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? i_procmux_24_3474__Y : value<1>{0u})) : i_procmux_24_3474__Y));
+		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_3490__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? i_procmux_24_3490__Y : value<1>{0u})) : i_procmux_24_3490__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$344 $procmux$3472 $procmux$3470 $procmux$3468 $procmux$3466
+	// cells $flatten\core.\statistics.\router.$344 $procmux$3488 $procmux$3486 $procmux$3484 $procmux$3482
 	{
-		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_3464__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? value<1>{0u} : i_procmux_24_3464__Y)) : i_procmux_24_3464__Y));
+		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_3480__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? value<1>{0u} : i_procmux_24_3480__Y)) : i_procmux_24_3480__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$342 $procmux$3462 $procmux$3460 $procmux$3458
+	// cells $flatten\core.\statistics.\router.$342 $procmux$3478 $procmux$3476 $procmux$3474
 	{
-		p_core_2e_statistics_2e_router_2e_ticks2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? value<1>{0u} : i_procmux_24_3456__Y) : i_procmux_24_3456__Y));
+		p_core_2e_statistics_2e_router_2e_ticks2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? value<1>{0u} : i_procmux_24_3472__Y) : i_procmux_24_3472__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$362 $procmux$3532 $procmux$3530 $procmux$3528 $procmux$3526
+	// cells $flatten\core.\statistics.\router.$362 $procmux$3548 $procmux$3546 $procmux$3544 $procmux$3542
 	{
-		p_core_2e_statistics_2e_router_2e_responses3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_112 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_3523__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? i_procmux_24_3523__Y : value<1>{0u})) : i_procmux_24_3523__Y));
+		p_core_2e_statistics_2e_router_2e_responses3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_112 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_3539__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? i_procmux_24_3539__Y : value<1>{0u})) : i_procmux_24_3539__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$360 $procmux$3521 $procmux$3519 $procmux$3517 $procmux$3515
+	// cells $flatten\core.\statistics.\router.$360 $procmux$3537 $procmux$3535 $procmux$3533 $procmux$3531
 	{
-		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_112 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_3513__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? value<1>{0u} : i_procmux_24_3513__Y)) : i_procmux_24_3513__Y));
+		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_112 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_3529__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? value<1>{0u} : i_procmux_24_3529__Y)) : i_procmux_24_3529__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$358 $procmux$3511 $procmux$3509 $procmux$3507
+	// cells $flatten\core.\statistics.\router.$358 $procmux$3527 $procmux$3525 $procmux$3523
 	{
-		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_112 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_3505__Y) : i_procmux_24_3505__Y));
+		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_112 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_3521__Y) : i_procmux_24_3521__Y));
 	}
 	if (p_core_2e_statistics_2e_router_2e_causes2.next != p_core_2e_statistics_2e_router_2e_causes2.curr) { change(p_core_2e_statistics_2e_router_2e_causes2); following[0] |= 0x30u; }
 	if (p_core_2e_statistics_2e_router_2e_causes3.next != p_core_2e_statistics_2e_router_2e_causes3.curr) { change(p_core_2e_statistics_2e_router_2e_causes3); following[0] |= 0x30u; }
@@ -7928,11 +7959,11 @@ void p_instrument::part_91() {
 	value<34> p_core_2e_statistics_2e_histogram_2e_encoder_2e_value;
 	// connection
 	p_core_2e_statistics_2e_histogram_2e_encoder_2e_value = p_core_2e_statistics_2e_histogram_2e_value;
-	// cells $flatten\core.\statistics.\histogram.\encoder.$17 $procmux$2902
+	// cells $flatten\core.\statistics.\histogram.\encoder.$17 $procmux$2918
 	{
 		p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.next = (p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset ? value<34>{0u,0u} : p_core_2e_statistics_2e_histogram_2e_value);
 	}
-	// cells $flatten\core.\statistics.\histogram.\encoder.$19 $procmux$2900 $procmux$2962 $flatten\core.\statistics.\histogram.\encoder.$9 $procmux$2960 $procmux$2958 $procmux$2956 $procmux$2954 $procmux$2952 $procmux$2950 $procmux$2948 $procmux$2946 $procmux$2944 $procmux$2942 $procmux$2940 $procmux$2938 $procmux$2936 $procmux$2934 $procmux$2932 $procmux$2930 $procmux$2928 $procmux$2926 $procmux$2924 $procmux$2922 $procmux$2920 $procmux$2918 $procmux$2916 $procmux$2914 $procmux$2912 $procmux$2910 $procmux$2908 $procmux$2906
+	// cells $flatten\core.\statistics.\histogram.\encoder.$19 $procmux$2916 $procmux$2978 $flatten\core.\statistics.\histogram.\encoder.$9 $procmux$2976 $procmux$2974 $procmux$2972 $procmux$2970 $procmux$2968 $procmux$2966 $procmux$2964 $procmux$2962 $procmux$2960 $procmux$2958 $procmux$2956 $procmux$2954 $procmux$2952 $procmux$2950 $procmux$2948 $procmux$2946 $procmux$2944 $procmux$2942 $procmux$2940 $procmux$2938 $procmux$2936 $procmux$2934 $procmux$2932 $procmux$2930 $procmux$2928 $procmux$2926 $procmux$2924 $procmux$2922
 	{
 		p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.next = (p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset ? value<5>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<33,6>().val()) ? (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<33>().val() ? value<5>{0x1cu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<32>().val() ? value<5>{0x1bu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<31>().val() ? value<5>{0x1au} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<30>().val() ? value<5>{0x19u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<29>().val() ? value<5>{0x18u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<28>().val() ? value<5>{0x17u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<27>().val() ? value<5>{0x16u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<26>().val() ? value<5>{0x15u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<25>().val() ? value<5>{0x14u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<24>().val() ? value<5>{0x13u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<23>().val() ? value<5>{0x12u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<22>().val() ? value<5>{0x11u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<21>().val() ? value<5>{0x10u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<20>().val() ? value<5>{0xfu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<19>().val() ? value<5>{0xeu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<18>().val() ? value<5>{0xdu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<17>().val() ? value<5>{0xcu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<16>().val() ? value<5>{0xbu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<15>().val() ? value<5>{0xau} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<14>().val() ? value<5>{0x9u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<13>().val() ? value<5>{0x8u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<12>().val() ? value<5>{0x7u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<11>().val() ? value<5>{0x6u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<10>().val() ? value<5>{0x5u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<9>().val() ? value<5>{0x4u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<8>().val() ? value<5>{0x3u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<7>().val() ? value<5>{0x2u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<6>().val() ? value<5>{0x1u} : value<5>{0u})))))))))))))))))))))))))))) : value<5>{0u}));
 	}
@@ -7960,7 +7991,7 @@ void p_instrument::part_92() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<39>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel ? value<39>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_scheduled ? p_core_2e_stimulus2_2e_schedule_2e_shift.slice<39,1>().val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_gap.curr.slice<31,1>()).val()) : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_less.slice<39>().val() ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr : p_core_2e_stimulus2_2e_schedule_2e_train_2e_less.slice<38,0>().val()))));
 	}
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active); following[1] |= 0x10040000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active); following[1] |= 0x10080000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_train_2e_due); following[0] |= 0x20000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held); following[1] |= 0x10000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train); following[1] |= 0x10000000u; }
@@ -7986,7 +8017,7 @@ void p_instrument::part_93() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel ? value<39>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? value<39>{0x78u,0u} : p_core_2e_stimulus2_2e_schedule_2e_interval.slice<39,1>().val())) : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_less.slice<39>().val() ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_less.slice<38,0>().val()))));
 	}
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active); following[1] |= 0x20040000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active); following[1] |= 0x20080000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due); following[0] |= 0x20000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held); following[1] |= 0x20000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { change(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait); following[1] |= 0x20000000u; }
@@ -8038,7 +8069,7 @@ void p_instrument::part_95() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<39>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel ? value<39>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_scheduled ? p_core_2e_stimulus_2e_schedule_2e_shift.slice<39,1>().val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_gap.curr.slice<31,1>()).val()) : (p_core_2e_stimulus_2e_schedule_2e_train_2e_less.slice<39>().val() ? p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr : p_core_2e_stimulus_2e_schedule_2e_train_2e_less.slice<38,0>().val()))));
 	}
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr) { change(p_core_2e_stimulus_2e_schedule_2e_train_2e_active); following[1] |= 0x80080000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr) { change(p_core_2e_stimulus_2e_schedule_2e_train_2e_active); following[1] |= 0x80100000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr) { change(p_core_2e_stimulus_2e_schedule_2e_train_2e_due); following[0] |= 0x100000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr) { change(p_core_2e_stimulus_2e_schedule_2e_train_2e_held); following[1] |= 0x80000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { change(p_core_2e_stimulus_2e_schedule_2e_train_2e_train); following[1] |= 0x80000000u; }
@@ -8064,7 +8095,7 @@ void p_instrument::part_96() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel ? value<39>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? value<39>{0x78u,0u} : p_core_2e_stimulus_2e_schedule_2e_interval.slice<39,1>().val())) : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_less.slice<39>().val() ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr : p_core_2e_stimulus_2e_schedule_2e_wait_2e_less.slice<38,0>().val()))));
 	}
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr) { change(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active); following[1] |= 0x100080000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr) { change(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active); following[1] |= 0x100100000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr) { change(p_core_2e_stimulus_2e_schedule_2e_wait_2e_due); following[0] |= 0x100000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr) { change(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held); following[1] |= 0x100000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { change(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait); following[1] |= 0x100000000u; }
@@ -8174,7 +8205,7 @@ void p_instrument::part_100() {
 }
 
 void p_instrument::part_101() {
-	// cells $flatten\core.\tally_blocked_stimulus2.$5 $procmux$4055 $flatten\core.\tally_blocked_stimulus2.$3
+	// cells $flatten\core.\tally_blocked_stimulus2.$5 $procmux$4071 $flatten\core.\tally_blocked_stimulus2.$3
 	{
 		p_core_2e_tally__blocked__stimulus2_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__blocked__stimulus2_2e_count.curr, p_core_2e_stimulus2_2e_blocked.curr).slice<31,0>().val());
 	}
@@ -8182,7 +8213,7 @@ void p_instrument::part_101() {
 }
 
 void p_instrument::part_102() {
-	// cells $flatten\core.\tally_blocked_stimulus.$5 $procmux$4051 $flatten\core.\tally_blocked_stimulus.$3
+	// cells $flatten\core.\tally_blocked_stimulus.$5 $procmux$4067 $flatten\core.\tally_blocked_stimulus.$3
 	{
 		p_core_2e_tally__blocked__stimulus_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__blocked__stimulus_2e_count.curr, p_core_2e_stimulus_2e_blocked.curr).slice<31,0>().val());
 	}
@@ -8294,7 +8325,7 @@ void p_instrument::part_113() {
 }
 
 void p_instrument::part_114() {
-	// cells $flatten\core.\tally_fired_stimulus2.$5 $procmux$4053 $flatten\core.\tally_fired_stimulus2.$3
+	// cells $flatten\core.\tally_fired_stimulus2.$5 $procmux$4069 $flatten\core.\tally_fired_stimulus2.$3
 	{
 		p_core_2e_tally__fired__stimulus2_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__fired__stimulus2_2e_count.curr, p_core_2e_i_24_138.slice<0>().val()).slice<31,0>().val());
 	}
@@ -8302,7 +8333,7 @@ void p_instrument::part_114() {
 }
 
 void p_instrument::part_115() {
-	// cells $flatten\core.\tally_fired_stimulus.$5 $procmux$4049 $flatten\core.\tally_fired_stimulus.$3
+	// cells $flatten\core.\tally_fired_stimulus.$5 $procmux$4065 $flatten\core.\tally_fired_stimulus.$3
 	{
 		p_core_2e_tally__fired__stimulus_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__fired__stimulus_2e_count.curr, p_core_2e_i_24_136.slice<0>().val()).slice<31,0>().val());
 	}
@@ -8347,17 +8378,17 @@ void p_instrument::part_117() {
 }
 
 void p_instrument::part_118() {
-	// cells $flatten\core.\statistics.\counters.\odd$56.$65 $procmux$3168 $flatten\core.\statistics.\counters.\odd$56.$40
+	// cells $flatten\core.\statistics.\counters.\odd$56.$65 $procmux$3184 $flatten\core.\statistics.\counters.\odd$56.$40
 	{
-		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr ? p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.curr : p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0).val()));
+		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr ? p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.curr : p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0).val()));
 	}
 	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.curr) { change(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr); following[0] |= 0x40000000000u; }
 }
 
 void p_instrument::part_119() {
-	// cells $flatten\core.\statistics.\counters.\even$55.$65 $procmux$3131 $flatten\core.\statistics.\counters.\even$55.$40
+	// cells $flatten\core.\statistics.\counters.\even$55.$65 $procmux$3147 $flatten\core.\statistics.\counters.\even$55.$40
 	{
-		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr ? p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.curr : p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0).val()));
+		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr ? p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.curr : p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0).val()));
 	}
 	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.curr) { change(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr); following[0] |= 0x80000000000u; }
 }
@@ -8365,7 +8396,7 @@ void p_instrument::part_119() {
 void p_instrument::part_120() {
 	value<11> i_procmux_24_2477__Y;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal;
-	// cells $flatten\core.\statistics.\dump.$56 $flatten\core.\statistics.\dump.$55 $flatten\core.\statistics.\scalars$471.$45 $flatten\core.\statistics.\histogram.\bins.$28
+	// cells $flatten\core.\statistics.\dump.$56 $flatten\core.\statistics.\dump.$55 $flatten\core.\statistics.\scalars$471.$55 $flatten\core.\statistics.\histogram.\bins.$28
 	p_core_2e_statistics_2e_dump_2e__24_signal = reduce_or<1>(and_uu<4>(p_core_2e_statistics_2e_dump_2e_read, not_u<1>(p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid).concat(not_u<1>(p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr)).concat(p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0.repeat<2>()).val()));
 	// cells $procmux$2477 $flatten\core.\statistics.\dump.$90
 	i_procmux_24_2477__Y = (p_core_2e_statistics_2e_dump_2e__24_signal ? add_uu<12>(p_core_2e_statistics_2e_dump_2e_issue.curr, value<1>{0x1u}).slice<10,0>().val() : p_core_2e_statistics_2e_dump_2e_issue.curr);
@@ -8390,7 +8421,7 @@ void p_instrument::part_121() {
 void p_instrument::part_122() {
 	value<32> i_flatten_5c_core_2e__24_3;
 	value<64> p_core_2e_events_2e_end__now;
-	value<32> p_core_2e_events_2e_port_24_4247_24_0;
+	value<32> p_core_2e_events_2e_port_24_4255_24_0;
 	value<1> p_core_2e_time_2e_ahead;
 	// connection
 	i_flatten_5c_core_2e__24_3 = p_core_2e_time_2e_segment0.curr;
@@ -8408,15 +8439,15 @@ void p_instrument::part_122() {
 	{
 		p_core_2e_registers_2e_now__high__1.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state_24_22.curr, value<2>{0x1u}) ? (and_uu<1>(eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr, value<8>{0xe8u}), p_core_2e_registers_2e_client.curr) ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr.slice<31>()).val() : p_core_2e_registers_2e_now__high__1.curr) : p_core_2e_registers_2e_now__high__1.curr);
 	}
-	// cells $flatten\core.\statistics.$117 $procmux$3764 $procmux$3762
+	// cells $flatten\core.\statistics.$117 $procmux$3780 $procmux$3778
 	{
 		p_core_2e_statistics_2e_base_24_300.next = (p_core_2e_statistics_2e_soft__reset ? value<63>{0u,0u} : (p_core_2e_statistics_2e_cut__queued ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).val() : p_core_2e_statistics_2e_base_24_300.curr));
 	}
 	// cells $flatten\core.\events.$363 $procmux$1548 $procmux$1546 $flatten\core.\events.$296 $flatten\core.\events.$295 $flatten\core.\events.$294 $flatten\core.\events.$293 $flatten\core.\events.$291 $flatten\core.\events.$290 $flatten\core.\events.$288 $flatten\core.\events.$287 $flatten\core.\events.$285 $flatten\core.\events.$284 $flatten\core.\events.$282 $flatten\core.\events.$281 $flatten\core.\events.$279 $flatten\core.\events.$277 $flatten\core.\events.$276 $flatten\core.\events.$275 $flatten\core.\events.$274 $flatten\core.\events.$273 $flatten\core.\events.$272 $flatten\core.\events.$271 $flatten\core.\events.$270 $flatten\core.\events.$269 $flatten\core.\events.$268 $flatten\core.\events.$267 $flatten\core.\events.$266 $flatten\core.\events.$265 $flatten\core.\events.$264 $flatten\core.\events.$263 $flatten\core.\events.$262 $flatten\core.\events.$261
 	{
-		p_core_2e_events_2e_begin.next = (p_core_2e_events_2e_soft__reset ? value<64>{0u,0u} : (i_flatten_5c_core_2e__5c_events_2e__24_54 ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).concat((or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_valid.slice<0>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4482_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<1>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4502_24_0.slice<3>().val()))), and_uu<1>(p_core_2e_events_2e_valid.slice<2>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4522_24_0.slice<3>().val()))), and_uu<1>(p_core_2e_events_2e_valid.slice<3>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4542_24_0.slice<3>().val()))), and_uu<1>(p_core_2e_events_2e_valid.slice<4>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4552_24_0))), and_uu<1>(p_core_2e_events_2e_valid.slice<5>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4556_24_0))) ? value<1>{0u} : (or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_valid.slice<0>().val(), p_core_2e_events_2e_port_24_4482_24_0.slice<3>().val()), and_uu<1>(p_core_2e_events_2e_valid.slice<1>().val(), p_core_2e_events_2e_port_24_4502_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<2>().val(), p_core_2e_events_2e_port_24_4522_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<3>().val(), p_core_2e_events_2e_port_24_4542_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<4>().val(), p_core_2e_events_2e_port_24_4552_24_0)), and_uu<1>(p_core_2e_events_2e_valid.slice<5>().val(), p_core_2e_events_2e_port_24_4556_24_0)) ? value<1>{0x1u} : value<1>{0u}))).val() : p_core_2e_events_2e_begin.curr));
+		p_core_2e_events_2e_begin.next = (p_core_2e_events_2e_soft__reset ? value<64>{0u,0u} : (i_flatten_5c_core_2e__5c_events_2e__24_54 ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).concat((or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_valid.slice<0>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4490_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<1>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4510_24_0.slice<3>().val()))), and_uu<1>(p_core_2e_events_2e_valid.slice<2>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4530_24_0.slice<3>().val()))), and_uu<1>(p_core_2e_events_2e_valid.slice<3>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4550_24_0.slice<3>().val()))), and_uu<1>(p_core_2e_events_2e_valid.slice<4>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4560_24_0))), and_uu<1>(p_core_2e_events_2e_valid.slice<5>().val(), logic_not<1>(p_core_2e_events_2e_port_24_4564_24_0))) ? value<1>{0u} : (or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_valid.slice<0>().val(), p_core_2e_events_2e_port_24_4490_24_0.slice<3>().val()), and_uu<1>(p_core_2e_events_2e_valid.slice<1>().val(), p_core_2e_events_2e_port_24_4510_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<2>().val(), p_core_2e_events_2e_port_24_4530_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<3>().val(), p_core_2e_events_2e_port_24_4550_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<4>().val(), p_core_2e_events_2e_port_24_4560_24_0)), and_uu<1>(p_core_2e_events_2e_valid.slice<5>().val(), p_core_2e_events_2e_port_24_4564_24_0)) ? value<1>{0x1u} : value<1>{0u}))).val() : p_core_2e_events_2e_begin.curr));
 	}
-	// cells $flatten\core.\sender.$728 $procmux$3886 $procmux$3887_CMP0 $procmux$3884 $flatten\core.\sender.$670 $flatten\core.\sender.$669 $flatten\core.\events.\words.$363 $flatten\core.\sender.$668 $flatten\core.\sender.$667 $flatten\core.\sender.$665
+	// cells $flatten\core.\sender.$728 $procmux$3902 $procmux$3903_CMP0 $procmux$3900 $flatten\core.\sender.$670 $flatten\core.\sender.$669 $flatten\core.\events.\words.$363 $flatten\core.\sender.$668 $flatten\core.\sender.$667 $flatten\core.\sender.$665
 	{
 		p_core_2e_sender_2e_base.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_281 ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).concat(value<1>{0u}).val() : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_statistics_2e_base_24_300.curr.concat(value<1>{0u}).val() : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? (p_core_2e_events_2e_words_2e_is__loss.curr ? p_core_2e_events_2e_words_2e_row____payload.slice<87,25>().concat(p_core_2e_events_2e_words_2e_row____payload.slice<4>()).val() : p_core_2e_events_2e_words_2e_last__tick.curr) : value<64>{0u,0u})) : p_core_2e_sender_2e_base.curr) : p_core_2e_sender_2e_base.curr);
 	}
@@ -8425,24 +8456,24 @@ void p_instrument::part_122() {
 		p_core_2e_registers_2e_group__e0.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state_24_22.curr, value<2>{0x1u}) ? (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0xfu}) ? value<32>{0u} : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0xeu}) ? value<32>{0u} : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0xdu}) ? value<32>{0u} : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0xcu}) ? value<32>{0u} : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0xbu}) ? value<32>{0u} : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0xau}) ? value<24>{0u}.concat(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(not_u<1>(logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr)), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)), p_core_2e_statistics_2e_snapshot_2e_wanted.curr), p_core_2e_statistics_2e_snapshot_2e_again.curr), p_core_2e_statistics_2e_snapshot_2e__24_signal.curr)).concat(or_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_outliers_2e_waiting.curr), p_core_2e_statistics_2e_outliers_2e_open__.curr)).concat(or_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_level), p_core_2e_statistics_2e_in__flight)).concat(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_events_2e_words_2e_waiting, p_core_2e_events_2e_words_2e_has__edges), or_uu<1>(p_core_2e_events_2e_words_2e_payload____request.curr, p_core_2e_events_2e_words_2e_is__open.curr)), p_core_2e_events_2e_losing.curr)).concat(p_core_2e_watchdog_2e_tripped.curr).concat(p_core_2e_stimulus2_2e_running.curr).concat(p_core_2e_stimulus_2e_running.curr).concat(p_core_2e_statistics_2e_snapshot_2e_clearing.curr).val() : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x9u}) ? (p_core_2e_registers_2e_client.curr ? p_core_2e_registers_2e_now__high__1.curr : p_core_2e_registers_2e_now__high__0.curr) : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x8u}) ? p_core_2e_time_2e_segment0.curr.slice<30,0>().concat(value<1>{0u}).val() : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x7u}) ? p_core_2e_statistics_2e_snapshot_2e_taken.curr : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x6u}) ? p_core_2e_command__port_2e_bad__frames.curr : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x5u}) ? p_core_2e_statistics_2e_outliers_2e_sent.curr : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x4u}) ? p_core_2e_statistics_2e_rows__lost.curr : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x3u}) ? p_core_2e_tally__blocked__stimulus2_2e_count.curr : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x2u}) ? p_core_2e_tally__blocked__stimulus_2e_count.curr : (eq_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val(), value<4>{0x1u}) ? p_core_2e_tally__fired__stimulus2_2e_count.curr : (logic_not<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr.slice<3,0>().val()) ? p_core_2e_tally__fired__stimulus_2e_count.curr : value<32>{0u})))))))))))))))) : p_core_2e_registers_2e_group__e0.curr);
 	}
 	// connection
-	p_core_2e_events_2e_port_24_4247_24_0 = i_flatten_5c_core_2e__24_3;
+	p_core_2e_events_2e_port_24_4255_24_0 = i_flatten_5c_core_2e__24_3;
 	// memory \core.statistics.rows.memory write port 0
 	{
 		auto tmp_0 = memory_index(p_core_2e_statistics_2e_rows_2e_write__pointer.curr.slice<7,0>().val(), 0, 256);
 		CXXRTL_ASSERT(tmp_0.valid && "out of bounds write");
 		if (tmp_0.valid) {
-			if (p_core_2e_statistics_2e_rows_2e_accept) { written = true; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_0.index, i_flatten_5c_core_2e__24_4.slice<6,0>().concat(i_flatten_5c_core_2e__24_3).concat(p_core_2e_statistics_2e__24_signal_24_213).concat(p_core_2e_statistics_2e__24_signal_24_216.curr).concat(i_flatten_5c_core_2e__24_16).concat(i_flatten_5c_core_2e__24_12).concat(p_core_2e_statistics_2e_port_24_4542_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4522_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4502_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4482_24_0.slice<3>()).concat(i_flatten_5c_core_2e__24_14).concat(i_flatten_5c_core_2e__24_10).concat(p_core_2e_statistics_2e_port_24_4542_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4522_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4502_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4482_24_0.slice<1>()).concat(p_core_2e_statistics_2e_valids).val(), p_core_2e_statistics_2e_rows_2e_accept.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e_accept) { written = true; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_0.index, i_flatten_5c_core_2e__24_4.slice<6,0>().concat(i_flatten_5c_core_2e__24_3).concat(p_core_2e_statistics_2e__24_signal_24_213).concat(p_core_2e_statistics_2e__24_signal_24_216.curr).concat(i_flatten_5c_core_2e__24_16).concat(i_flatten_5c_core_2e__24_12).concat(p_core_2e_statistics_2e_port_24_4550_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4530_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4510_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4490_24_0.slice<3>()).concat(i_flatten_5c_core_2e__24_14).concat(i_flatten_5c_core_2e__24_10).concat(p_core_2e_statistics_2e_port_24_4550_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4530_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4510_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4490_24_0.slice<1>()).concat(p_core_2e_statistics_2e_valids).val(), p_core_2e_statistics_2e_rows_2e_accept.repeat<59>().val(), 0); }
 		}
 	}
 	// cells $flatten\core.\events.$244 $flatten\core.\events.$243 $flatten\core.\events.$224 $flatten\core.\events.$223 $flatten\core.\events.$221 $flatten\core.\events.$220 $flatten\core.\events.$218 $flatten\core.\events.$217 $flatten\core.\events.$215 $flatten\core.\events.$214 $flatten\core.\events.$212 $flatten\core.\events.$211 $flatten\core.\events.$209 $flatten\core.\events.$199
-	p_core_2e_events_2e_end__now = (reduce_or<1>(p_core_2e_events_2e_valid) ? p_core_2e_events_2e_port_24_4249_24_0.concat(p_core_2e_events_2e_port_24_4247_24_0).concat((or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_valid.slice<0>().val(), p_core_2e_events_2e_port_24_4482_24_0.slice<3>().val()), and_uu<1>(p_core_2e_events_2e_valid.slice<1>().val(), p_core_2e_events_2e_port_24_4502_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<2>().val(), p_core_2e_events_2e_port_24_4522_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<3>().val(), p_core_2e_events_2e_port_24_4542_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<4>().val(), p_core_2e_events_2e_port_24_4552_24_0)), and_uu<1>(p_core_2e_events_2e_valid.slice<5>().val(), p_core_2e_events_2e_port_24_4556_24_0)) ? value<1>{0x1u} : value<1>{0u})).val() : p_core_2e_events_2e_end.curr);
+	p_core_2e_events_2e_end__now = (reduce_or<1>(p_core_2e_events_2e_valid) ? p_core_2e_events_2e_port_24_4257_24_0.concat(p_core_2e_events_2e_port_24_4255_24_0).concat((or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_valid.slice<0>().val(), p_core_2e_events_2e_port_24_4490_24_0.slice<3>().val()), and_uu<1>(p_core_2e_events_2e_valid.slice<1>().val(), p_core_2e_events_2e_port_24_4510_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<2>().val(), p_core_2e_events_2e_port_24_4530_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<3>().val(), p_core_2e_events_2e_port_24_4550_24_0.slice<3>().val())), and_uu<1>(p_core_2e_events_2e_valid.slice<4>().val(), p_core_2e_events_2e_port_24_4560_24_0)), and_uu<1>(p_core_2e_events_2e_valid.slice<5>().val(), p_core_2e_events_2e_port_24_4564_24_0)) ? value<1>{0x1u} : value<1>{0u})).val() : p_core_2e_events_2e_end.curr);
 	// memory \core.events.queue.memory write port 0
 	{
 		auto tmp_21 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_21.valid && "out of bounds write");
 		if (tmp_21.valid) {
 			// cells $flatten\core.\events.$253 $flatten\core.\events.$254
-			if (p_core_2e_events_2e_queue_2e_accept) { written = true; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_21.index, (p_core_2e_events_2e_closing ? p_core_2e_events_2e_begin.curr.slice<63,1>().val() : p_core_2e_events_2e_port_24_4249_24_0.concat(p_core_2e_events_2e_port_24_4247_24_0).val()).concat((p_core_2e_events_2e_closing ? value<20>{0u}.concat(p_core_2e_events_2e_begin.curr.slice<0>()).concat(value<3>{0u}).val() : p_core_2e_events_2e_port_24_4556_24_0.concat(p_core_2e_slot__stimulus2_2e_line2.curr.slice<0>()).concat(i_flatten_5c_core_2e__24_14).concat(p_core_2e_events_2e_port_24_4553_24_0).concat(p_core_2e_events_2e_port_24_4552_24_0).concat(p_core_2e_slot__stimulus_2e_line2.curr.slice<0>()).concat(i_flatten_5c_core_2e__24_10).concat(p_core_2e_events_2e_port_24_4549_24_0).concat(p_core_2e_events_2e_port_24_4542_24_0).concat(p_core_2e_events_2e_port_24_4522_24_0).concat(p_core_2e_events_2e_port_24_4502_24_0).concat(p_core_2e_events_2e_port_24_4482_24_0).val())).concat(p_core_2e_events_2e_closing).val(), p_core_2e_events_2e_queue_2e_accept.repeat<88>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e_accept) { written = true; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_21.index, (p_core_2e_events_2e_closing ? p_core_2e_events_2e_begin.curr.slice<63,1>().val() : p_core_2e_events_2e_port_24_4257_24_0.concat(p_core_2e_events_2e_port_24_4255_24_0).val()).concat((p_core_2e_events_2e_closing ? value<20>{0u}.concat(p_core_2e_events_2e_begin.curr.slice<0>()).concat(value<3>{0u}).val() : p_core_2e_events_2e_port_24_4564_24_0.concat(p_core_2e_slot__stimulus2_2e_line2.curr.slice<0>()).concat(i_flatten_5c_core_2e__24_14).concat(p_core_2e_events_2e_port_24_4561_24_0).concat(p_core_2e_events_2e_port_24_4560_24_0).concat(p_core_2e_slot__stimulus_2e_line2.curr.slice<0>()).concat(i_flatten_5c_core_2e__24_10).concat(p_core_2e_events_2e_port_24_4557_24_0).concat(p_core_2e_events_2e_port_24_4550_24_0).concat(p_core_2e_events_2e_port_24_4530_24_0).concat(p_core_2e_events_2e_port_24_4510_24_0).concat(p_core_2e_events_2e_port_24_4490_24_0).val())).concat(p_core_2e_events_2e_closing).val(), p_core_2e_events_2e_queue_2e_accept.repeat<88>().val(), 0); }
 		}
 	}
 	// cells $flatten\core.\events.$365 $procmux$1544 $procmux$1542 $flatten\core.\events.$297
@@ -9314,6 +9345,7 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core statistics outliers words read_pointer", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics outliers words write_pointer", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics outliers words level", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_outliers_2e_words_2e_level, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics scalars$471 waiting", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_waiting, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics scalars$471 fetch", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_fetch, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics scalars$471 row", "enum_value_11\000sREST\000enum_value_10\000sMOST\000enum_value_01\000sLEAST\000enum_value_00\000sTOTAL\000enum_base_type\000sRow\000init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_row, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics scalars$471 place", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_place, 0, debug_item::DRIVEN_SYNC);
@@ -9328,11 +9360,14 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core statistics scalars$471 write_port__addr", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics scalars$471 write_port__data", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics scalars$471 $signal$32", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics scalars$471 $signal$37", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics scalars$471 time", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_time, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics scalars$471 arrive_address", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics scalars$471 $signal$42", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_42, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics scalars$471 next_place", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_next__place, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics scalars$471 $signal$39", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics scalars$471 next_time", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_next__time, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics scalars$471 $signal$43", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics scalars$471 time$44", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics scalars$471 arrive_address", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics scalars$471 $signal$46", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics scalars$471 $signal$47", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics scalars$471 read_port__data", "", p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics scalars$471 data", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_scalars_24_471_2e_data, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics histogram add_valid", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_histogram_2e_add__valid, 0, debug_item::DRIVEN_SYNC);

@@ -1894,6 +1894,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers words level
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_level;
+	// \hdlname: core statistics scalars$471 waiting
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e_waiting;
 	// \hdlname: core statistics scalars$471 fetch
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e_fetch;
@@ -1941,21 +1944,30 @@ struct p_instrument : public module {
 	// \hdlname: core statistics scalars$471 $signal$32
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32;
-	// \hdlname: core statistics scalars$471 $signal$37
+	// \hdlname: core statistics scalars$471 next_place
 	// \init: 0
-	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_37;
-	// \hdlname: core statistics scalars$471 time
+	wire<4> p_core_2e_statistics_2e_scalars_24_471_2e_next__place;
+	// \hdlname: core statistics scalars$471 $signal$39
 	// \init: 0
-	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e_time;
+	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39;
+	// \hdlname: core statistics scalars$471 next_time
+	// \init: 0
+	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e_next__time;
+	// \hdlname: core statistics scalars$471 $signal$43
+	// \init: 0
+	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43;
+	// \hdlname: core statistics scalars$471 time$44
+	// \init: 0
+	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44;
 	// \hdlname: core statistics scalars$471 arrive_address
 	// \init: 0
 	wire<6> p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address;
-	// \hdlname: core statistics scalars$471 $signal$42
+	// \hdlname: core statistics scalars$471 $signal$46
 	// \init: 0
-	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_42;
-	// \hdlname: core statistics scalars$471 $signal$43
+	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46;
+	// \hdlname: core statistics scalars$471 $signal$47
 	// \init: 0
-	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43;
+	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47;
 	// \hdlname: core statistics scalars$471 read_port__data
 	wire<64> p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data;
 	// \hdlname: core statistics scalars$471 data
@@ -2500,31 +2512,31 @@ struct p_instrument : public module {
 	value<1> i_procmux_24_2649__Y;
 	value<1> i_procmux_24_2657__Y;
 	value<32> i_procmux_24_2783__Y;
-	value<1> i_procmux_24_3358__Y;
 	value<30> i_procmux_24_335__CMP;
-	value<1> i_procmux_24_3366__Y;
 	value<4> i_procmux_24_336__CMP;
-	value<1> i_procmux_24_3376__Y;
+	value<1> i_procmux_24_3374__Y;
 	value<2> i_procmux_24_337__CMP;
+	value<1> i_procmux_24_3382__Y;
 	value<4> i_procmux_24_338__CMP;
+	value<1> i_procmux_24_3392__Y;
 	value<18> i_procmux_24_339__CMP;
-	value<1> i_procmux_24_3407__Y;
 	value<2> i_procmux_24_340__CMP;
-	value<1> i_procmux_24_3415__Y;
-	value<1> i_procmux_24_3425__Y;
-	value<1> i_procmux_24_3456__Y;
+	value<1> i_procmux_24_3423__Y;
+	value<1> i_procmux_24_3431__Y;
+	value<1> i_procmux_24_3441__Y;
 	value<30> i_procmux_24_345__CMP;
-	value<1> i_procmux_24_3464__Y;
 	value<4> i_procmux_24_346__CMP;
-	value<1> i_procmux_24_3474__Y;
+	value<1> i_procmux_24_3472__Y;
 	value<2> i_procmux_24_347__CMP;
+	value<1> i_procmux_24_3480__Y;
 	value<4> i_procmux_24_348__CMP;
+	value<1> i_procmux_24_3490__Y;
 	value<18> i_procmux_24_349__CMP;
-	value<1> i_procmux_24_3505__Y;
 	value<2> i_procmux_24_350__CMP;
-	value<1> i_procmux_24_3513__Y;
-	value<1> i_procmux_24_3523__Y;
-	value<1> i_procmux_24_3951__Y;
+	value<1> i_procmux_24_3521__Y;
+	value<1> i_procmux_24_3529__Y;
+	value<1> i_procmux_24_3539__Y;
+	value<1> i_procmux_24_3967__Y;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
@@ -2540,15 +2552,15 @@ struct p_instrument : public module {
 	value<6> p_core_2e_events_2e_dropped;
 	value<6> p_core_2e_events_2e_kept;
 	value<10> p_core_2e_events_2e_level;
-	value<31> p_core_2e_events_2e_port_24_4249_24_0;
-	value<4> p_core_2e_events_2e_port_24_4482_24_0;
-	value<4> p_core_2e_events_2e_port_24_4502_24_0;
-	value<4> p_core_2e_events_2e_port_24_4522_24_0;
-	value<4> p_core_2e_events_2e_port_24_4542_24_0;
-	value<1> p_core_2e_events_2e_port_24_4549_24_0;
-	value<1> p_core_2e_events_2e_port_24_4552_24_0;
-	value<1> p_core_2e_events_2e_port_24_4553_24_0;
-	value<1> p_core_2e_events_2e_port_24_4556_24_0;
+	value<31> p_core_2e_events_2e_port_24_4257_24_0;
+	value<4> p_core_2e_events_2e_port_24_4490_24_0;
+	value<4> p_core_2e_events_2e_port_24_4510_24_0;
+	value<4> p_core_2e_events_2e_port_24_4530_24_0;
+	value<4> p_core_2e_events_2e_port_24_4550_24_0;
+	value<1> p_core_2e_events_2e_port_24_4557_24_0;
+	value<1> p_core_2e_events_2e_port_24_4560_24_0;
+	value<1> p_core_2e_events_2e_port_24_4561_24_0;
+	value<1> p_core_2e_events_2e_port_24_4564_24_0;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
 	value<1> p_core_2e_events_2e_queue_2e_load;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
@@ -2623,11 +2635,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid;
 	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_counters_2e_port_24_1974_24_0;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2718_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5097_24_0;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5099_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5129_24_1;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5139_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0;
 	value<1> p_core_2e_statistics_2e_counters_2e_ready;
 	value<1> p_core_2e_statistics_2e_counters_2e_soft__reset;
 	value<5> p_core_2e_statistics_2e_counters_2e_word0;
@@ -2692,8 +2704,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4112_24_7;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4798_24_0;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_quiet;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
@@ -2723,8 +2735,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4133_24_7;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4798_24_0;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_quiet;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
@@ -2754,8 +2766,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4154_24_7;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4798_24_0;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_quiet;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
@@ -2785,8 +2797,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4175_24_7;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4798_24_0;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_quiet;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
@@ -2799,15 +2811,15 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant2;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant3;
 	value<2> p_core_2e_statistics_2e_pending_24_468_2e_write__segment;
-	value<2> p_core_2e_statistics_2e_port_24_4014_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4112_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4133_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4154_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4175_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4482_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4502_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4522_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4542_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4022_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4120_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4141_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4162_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4183_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4490_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4510_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4530_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4550_24_0;
 	value<1> p_core_2e_statistics_2e_record;
 	value<1> p_core_2e_statistics_2e_resume;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_7;
@@ -2830,10 +2842,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4112_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4133_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4154_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4175_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4120_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4141_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4162_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4183_24_0;
 	value<6> p_core_2e_statistics_2e_router_2e_response__mask0;
 	value<6> p_core_2e_statistics_2e_router_2e_response__mask1;
 	value<6> p_core_2e_statistics_2e_router_2e_response__mask2;
@@ -2852,9 +2864,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_start;
 	value<1> p_core_2e_statistics_2e_valid_24_264;
+	value<1> p_core_2e_statistics_2e_valid_24_268;
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4076_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4084_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -2871,9 +2884,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4079_24_0;
-	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4082_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4109_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0;
+	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
@@ -2894,7 +2907,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4040_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4048_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -2911,9 +2924,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4043_24_0;
-	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4046_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4073_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0;
+	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;

@@ -1,0 +1,307 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A frozen bank in, (address, value) pairs out: each word that is not 0 once, in order, then the status registers."""
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+
+import pytest
+from amaranth.sim import Simulator
+from formal_support import mutant
+from payload_sink import Taken, take_block
+
+from irqscope.contract import registers
+from irqscope.contract.blocks import SNAPSHOT_PAIRS, Kind
+from irqscope.contract.segments import Count
+from irqscope.contract.statistics import (
+    OFFSET_BINS,
+    OFFSET_SCALARS,
+    OFFSET_YOUNGEST,
+    SCALAR_STRIDE,
+    STATUS_SPACE,
+    YOUNGEST_BINS,
+    Scalar,
+    bin_count,
+)
+from irqscope_gateware import dump
+from irqscope_gateware.accumulator import READ_CLOCKS
+from irqscope_gateware.scalars import Row
+
+SEGMENTS, SUB_BITS, PENDING_DEPTH = 2, 0, 8
+COUNTERS = OFFSET_YOUNGEST + YOUNGEST_BINS
+STATUS = sorted(a for a, r in registers.BY_ADDRESS.items() if r.access is registers.Access.STATUS)
+WIDTHS = {Scalar.MINIMUM_HIGH: 2, Scalar.MAXIMUM_HIGH: 2, Scalar.MAXIMUM_TIME_HIGH: 8}
+SCALAR_OFFSETS = {OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar: scalar for edge in (0, 1) for scalar in Scalar}
+OFFSETS = [*range(COUNTERS), *SCALAR_OFFSETS, *range(OFFSET_BINS, OFFSET_BINS + bin_count(SUB_BITS))]
+"""Every word of a segment that can hold anything."""
+
+
+@dataclass
+class Frozen:
+    """What the memories hold, by address as in a snapshot, what is pending, and the status registers."""
+
+    words: Mapping[int, int] = field(default_factory=dict)
+    levels: Sequence[int] = (0,) * SEGMENTS
+    status: Mapping[int, int] = field(default_factory=dict)
+    number: int = 1
+    base: int = 0
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """What should be sent."""
+        measured = dict(self.words)
+        for segment, level in enumerate(self.levels):
+            measured[segment << 16 | Count.PENDING] = level
+        pairs = [(address, value) for address, value in sorted(measured.items()) if value]
+        for register in STATUS:
+            value = self.status.get(register, 0)
+            if value or register == STATUS[-1]:
+                pairs.append((STATUS_SPACE << 16 | register, value))
+        return pairs
+
+    def row(self, segment: int, edge: int, row: Row) -> int:
+        """A word of 64 bits of the scalars."""
+
+        def scalar(name: Scalar) -> int:
+            return self.words.get(segment << 16 | OFFSET_SCALARS + SCALAR_STRIDE * edge + name, 0)
+
+        return {
+            Row.TOTAL: scalar(Scalar.COUNT) << 32 | scalar(Scalar.SUM_LOW),
+            Row.LEAST: scalar(Scalar.MINIMUM_HIGH) << 32 | scalar(Scalar.MINIMUM_LOW),
+            Row.MOST: scalar(Scalar.MAXIMUM_TIME_HIGH) << 34 | scalar(Scalar.MAXIMUM_HIGH) << 32
+            | scalar(Scalar.MAXIMUM_LOW),
+            Row.REST: scalar(Scalar.MAXIMUM_TIME_LOW) << 32 | scalar(Scalar.SUM_HIGH),
+        }[row]  # fmt: skip
+
+
+@dataclass
+class Bench:
+    """Sends each of `frozen`, one after the other. `busy` is the share of clocks in which a memory refuses a read."""
+
+    frozen: Sequence[Frozen]
+    busy: float = 0.0
+    stall: float = 0.0
+    seed: int = 0
+    module: ModuleType = dump
+    snapshots: list[list[Taken]] = field(default_factory=list)
+    status_at: list[int] = field(default_factory=list)
+
+    def run(self) -> "Bench":
+        self.rng = random.Random(self.seed)
+        self.dut = self.module.Dump(segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH)
+        self.reading: list[tuple[str, int] | None] = [None] * READ_CLOCKS
+        self.shown: str | None = None
+        self.asked: int | None = None
+        simulator = Simulator(self.dut)
+        simulator.add_clock(1e-8)
+        simulator.add_testbench(self._bench)
+        simulator.add_testbench(self._sink, background=True)
+        simulator.run()
+        return self
+
+    async def _bench(self, ctx) -> None:
+        dut = self.dut
+        ctx.set(dut.ready, 0b1111)
+        for frozen in self.frozen:
+            self.now = frozen
+            ctx.set(dut.number, frozen.number)
+            ctx.set(dut.base, frozen.base)
+            ctx.set(dut.levels, list(frozen.levels))
+            self.snapshots.append([])
+            ctx.set(dut.start, 1)
+            await ctx.tick()
+            ctx.set(dut.start, 0)
+            self.clock = 0
+            while ctx.get(dut.busy):
+                assert self.clock < 6000, "the snapshot does not end"
+                self._read_memories(ctx)
+                self._read_register(ctx)
+                await ctx.tick()
+                self.clock += 1
+            for _ in range(self.rng.randrange(5)):
+                assert not ctx.get(dut.busy | dut.payload.request | dut.payload.word.valid | dut.status_request)
+                await ctx.tick()
+
+    def _read_memories(self, ctx) -> None:
+        """Shows for one clock what was accepted `READ_CLOCKS` ago, and anything at all after it."""
+        dut, rng = self.dut, self.rng
+        outputs = {"even": dut.even, "odd": dut.odd, "scalars": dut.scalars, "bins": dut.bins}
+        if self.shown:
+            ctx.set(outputs[self.shown], rng.getrandbits(len(outputs[self.shown])))
+        self.shown = None
+        if coming := self.reading.pop(0):
+            self.shown, value = coming
+            ctx.set(outputs[self.shown], value)
+        if self.busy:
+            ctx.set(dut.ready, sum((rng.random() >= self.busy) << i for i in range(len(outputs))))
+        accepted = ctx.get(dut.read & dut.ready)
+        assert accepted.bit_count() <= 1
+        name = list(outputs)[accepted.bit_length() - 1]
+        self.reading.append((name, self._word(ctx, name)) if accepted else None)
+
+    def _read_register(self, ctx) -> None:
+        """Answers a request for a status register in its first clock or some clocks later."""
+        dut = self.dut
+        ctx.set(dut.status_done, 0)
+        ctx.set(dut.status_value, 0xDEAD_BEEF)
+        if not ctx.get(dut.status_request):
+            assert self.asked is None, "a request goes away before it is answered"
+            return
+        address = ctx.get(dut.status_address)
+        if self.asked is None:
+            self.status_at.append(self.clock)
+            self.asked = address
+        assert address == self.asked and address in STATUS
+        if self.rng.random() < 0.5:
+            ctx.set(dut.status_value, self.now.status.get(address, 0))
+            ctx.set(dut.status_done, 1)
+            self.asked = None
+
+    def _word(self, ctx, name: str) -> int:
+        segment, index = ctx.get(self.dut.segment), ctx.get(self.dut.index)
+        if name == "scalars":
+            return self.now.row(segment, index >> 4, Row(ctx.get(self.dut.scalar_row)))
+        assert index < (bin_count(SUB_BITS) if name == "bins" else COUNTERS)
+        assert name == "bins" or name == ("even", "odd")[index % 2]
+        return self.now.words.get(segment << 16 | (OFFSET_BINS if name == "bins" else 0) + index, 0)
+
+    async def _sink(self, ctx) -> None:
+        while True:
+            block = await take_block(ctx, self.dut.payload, self.rng, self.stall)
+            self.snapshots[-1].append(block)
+
+    def check(self) -> list[list[Taken]]:
+        """Every snapshot is what its memories hold, in full blocks but for the last one."""
+        for frozen, sent in zip(self.frozen, self.snapshots, strict=True):
+            pairs = frozen.pairs()
+            full = [pairs[i : i + SNAPSHOT_PAIRS] for i in range(0, len(pairs), SNAPSHOT_PAIRS)]
+            assert sent == [
+                Taken(Kind.SNAPSHOT, frozen.number, frozen.base, sum(some, ()), some is full[-1]) for some in full
+            ]
+        return self.snapshots
+
+
+# Random ---------------------------------------------------------------------------------------------------------------
+
+
+def random_frozen(rng: random.Random) -> Frozen:
+    """From nearly nothing to nearly everything; what the memory holds at `PENDING` is not to be sent."""
+    density = rng.choice([0.01, 0.1, 0.6])
+    addresses = [segment << 16 | offset for segment in range(SEGMENTS) for offset in OFFSETS if rng.random() < density]
+    words = {a: rng.getrandbits(WIDTHS.get(SCALAR_OFFSETS.get(a & 0xFFFF), 32)) for a in addresses}
+    status = {register: rng.getrandbits(32) for register in STATUS if rng.random() < density}
+    levels = [rng.choice([0, rng.randrange(PENDING_DEPTH + 1)]) for _ in range(SEGMENTS)]
+    return Frozen(words, levels, status, rng.getrandbits(16), rng.getrandbits(64))
+
+
+def random_run(seed: int, module: ModuleType = dump) -> None:
+    rng = random.Random(seed)
+    frozen = [random_frozen(rng) for _ in range(2)]
+    Bench(frozen, rng.choice([0.0, 0.4]), rng.choice([0.0, 0.3]), seed, module).run().check()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_contents_equal_the_model(seed: int) -> None:
+    random_run(seed)
+
+
+MUTANTS = {
+    "the word after one that is sent comes too early": ("flying[1] & scanning & ~hit", "flying[1] & scanning"),
+    "the final register only if it is not 0": ("m.If((value != 0) | final)", "m.If(value != 0)"),
+    "the pending causes of the first segment": ("level.eq(self.levels[number])", "level.eq(self.levels[0])"),
+    "the final value does not end its block": ("finishing | (sending_value & final)", "sending_value & final"),
+    "a second snapshot that begins with the last segment": ("[self.segment.eq(0), area", "[area"),
+}
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_mutants_are_refuted(name: str) -> None:
+    module = mutant("irqscope_gateware.dump", *MUTANTS[name])
+    with pytest.raises(AssertionError):
+        for seed in range(4):
+            random_run(seed, module)
+
+
+# Timelines ------------------------------------------------------------------------------------------------------------
+
+
+def sent(frozen: Frozen, **options) -> list[tuple[int, int]]:
+    """The pairs of one snapshot."""
+    (blocks,) = Bench([frozen], **options).run().check()
+    words = [word for block in blocks for word in block.words]
+    return list(zip(words[::2], words[1::2], strict=True))
+
+
+FINAL = STATUS_SPACE << 16 | STATUS[-1]
+LAST_BIN = OFFSET_BINS + bin_count(SUB_BITS) - 1
+
+
+def test_nothing_but_the_final_register_is_sent_of_empty_memories() -> None:
+    assert sent(Frozen()) == [(FINAL, 0)]
+
+
+def test_sparse_words() -> None:
+    words = {Count.CAUSES: 3, OFFSET_YOUNGEST + 7: 3, OFFSET_BINS + 9: 2, 1 << 16 | OFFSET_SCALARS + Scalar.COUNT: 1}
+    assert sent(Frozen(words)) == [
+        (0x0_0000, 3), (0x0_0017, 3), (0x0_1009, 2), (0x1_0040, 1), (FINAL, 0),
+    ]  # fmt: skip
+
+
+def test_the_first_and_the_last_word_of_each_area_and_segment() -> None:
+    last_scalar = OFFSET_SCALARS + SCALAR_STRIDE + Scalar.MAXIMUM_TIME_HIGH
+    offsets = [0, COUNTERS - 1, OFFSET_SCALARS, last_scalar, OFFSET_BINS, LAST_BIN]
+    words = {segment << 16 | offset: 0xA0 + i for segment in range(SEGMENTS) for i, offset in enumerate(offsets)}
+    assert sent(Frozen(words)) == [*words.items(), (FINAL, 0)]
+    assert sent(Frozen(words), busy=0.5, stall=0.5) == [*words.items(), (FINAL, 0)]
+
+
+def test_neighbours_are_sent_each_although_each_stops_the_scan() -> None:
+    words = {offset: offset for offset in (*range(16, 24), *range(OFFSET_BINS + 3, OFFSET_BINS + 9))}
+    assert sent(Frozen(words)) == [*words.items(), (FINAL, 0)]
+
+
+def test_each_scalar_comes_from_its_bits() -> None:
+    """In each snapshot all bits of one scalar are 1 in both polarities, and no other bit is."""
+    frozen = []
+    for scalar in Scalar:
+        value = (1 << WIDTHS.get(scalar, 32)) - 1
+        frozen.append(Frozen({OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar: value for edge in (0, 1)}))
+    for snapshot in Bench(frozen).run().check():
+        assert len(snapshot[0].words) == 2 * (2 + 1)
+
+
+def test_pending_causes_come_from_the_levels_not_from_the_memory() -> None:
+    pending = Count.PENDING.value
+    assert sent(Frozen({pending: 77, 1 << 16 | pending: 78}, levels=(0, 5))) == [(0x1_000D, 5), (FINAL, 0)]
+
+
+def test_status_registers_follow() -> None:
+    status = {STATUS[0]: 7, STATUS[1]: 0, STATUS[-2]: 1 << 31, STATUS[-1]: 9}
+    space = STATUS_SPACE << 16
+    assert sent(Frozen(status=status)) == [
+        (space | STATUS[0], 7), (space | STATUS[-2], 1 << 31), (FINAL, 9),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("count", "blocks"), [(58, [118]), (59, [120]), (60, [120, 2]), (119, [120, 120])])
+def test_the_last_flag_stands_in_the_block_of_the_final_value(count: int, blocks: list[int]) -> None:
+    """`count` words and the final register, which may be the last pair that fits or stand in a block alone."""
+    addresses = [segment << 16 | offset for segment in range(SEGMENTS) for offset in OFFSETS if offset != Count.PENDING]
+    frozen = Frozen(dict.fromkeys(addresses[:count], 1))
+    (taken,) = Bench([frozen], stall=0.1).run().check()
+    assert [len(block.words) for block in taken] == blocks
+    assert [block.last for block in taken] == [False] * (len(blocks) - 1) + [True]
+
+
+def test_a_snapshot_can_be_sent_again_and_another_one_after_it() -> None:
+    first = Frozen({Count.CAUSES: 1, 1 << 16 | LAST_BIN: 2}, levels=(1, 2), status={STATUS[0]: 4}, number=1, base=1000)
+    second = Frozen({Count.CAUSES: 5}, number=2, base=1 << 63)
+    again = Bench([first, first, second, first]).run().check()
+    assert again[0] == again[1] == again[3] != again[2]
+
+
+def test_an_empty_memory_costs_a_clock_a_word() -> None:
+    """And four more for each area of each segment."""
+    bench = Bench([Frozen()]).run()
+    words = COUNTERS + 2 * SCALAR_STRIDE + bin_count(SUB_BITS)
+    assert SEGMENTS * words < bench.status_at[0] <= SEGMENTS * (words + 3 * 4) + 1
