@@ -98,10 +98,13 @@ def rewrite(header: str, source: str) -> tuple[str, str]:
 def _write(found: re.Match[str]) -> str:
     """A write to a memory that is noted for the commit, and whose data are not made if it is not enabled."""
     enabled = _ENABLED.search(found[2])
-    return f"{found[1]}{f'if ({enabled[1]}) ' if enabled else ''}{{ written = true; {found[2]} }}"
+    condition = f"if ({enabled[1]}) " if enabled else ""
+    return f"{found[1]}{condition}{{ written = true; {found[2]} }}"
 
 
 class _Writer:
+    """The new members of the class and the texts of its functions; `readers` are the parts that read a value."""
+
     def __init__(self, design: Design, parts: list[list[Statement]]) -> None:
         self.design = design
         self.parts = parts
@@ -113,6 +116,7 @@ class _Writer:
         self.words = -(-len(parts) // MARKS)
 
     def rewrite(self, header: str, source: str) -> tuple[str, str]:
+        """`marked` are the parts to run, `following` those that the commit will mark."""
         name = self.design.name
         handed = {value for number, part in enumerate(self.parts) for value in self._handed(number, part)}
         handed -= self.design.outputs.keys()
@@ -163,6 +167,7 @@ class _Writer:
         yield "}\n\n"
 
     def _eval(self) -> str:
+        """All parts, and the loop that runs the marked ones: a part marks only parts after it."""
         name = self.design.name
         text = [line for number, part in enumerate(self.parts) for line in self._part(number, part)]
         text += [f"bool {name}::eval(performer *) {{\n", f"\tstatic void ({name}::*const parts[])() = {{\n"]

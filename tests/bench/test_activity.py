@@ -23,7 +23,7 @@ MUTANTS = {
     "change": ("{{ change({register}); {marks} }}", "{{ {marks} }}"),
     "handed on": ("{{ this->{value} = {value}; {marks} }}", "{{ {marks} }}"),
     "order": ("return parts\n", "return parts[::-1]\n"),
-    "enable": ("f'if ({enabled[1]}) '", "f'if (!{enabled[1]}) '"),
+    "enable": ("if ({enabled[1]})", "if (!{enabled[1]})"),
 }
 
 
