@@ -9,8 +9,8 @@
                  interval; at most one loss record is under way; the words of a LOSS
                  block are begin, end and counts of its interval
 
-The sender is arbitrary, but keeps the rules of `PayloadSignature`. That event words carry the right time is left to
-simulation.
+The sender is arbitrary, but keeps the rules of `PayloadSignature`. That event words carry the right time is proven in
+test_eventwords.py.
 """
 
 from functools import reduce
