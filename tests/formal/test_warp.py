@@ -195,6 +195,6 @@ def test_the_instrument_may_be_warped(instrument):
     assert holds(instrument)
 
 
-@pytest.mark.parametrize("guard", [{"down": "1"}, {"up": "1"}])
+@pytest.mark.parametrize("guard", [{"down": "1"}, pytest.param({"up": "1"}, marks=pytest.mark.slow)])
 def test_wrong_limits_of_the_instrument_are_refuted(guard, instrument):
     assert not holds(instrument, guard=guard)
