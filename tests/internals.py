@@ -13,8 +13,9 @@ def internals(fragment: Fragment, domain: str = "sync", *, prefix: str = "") -> 
     for statement in fragment.statements.get(domain, ()):
         for signal in statement._lhs_signals():
             if not any(signal is known for known in found.values()):
-                namesakes = sum(name.partition("$")[0] == prefix + signal.name for name in found)
-                found[prefix + signal.name + (f"${namesakes}" if namesakes else "")] = signal
+                full = prefix + signal.name
+                namesakes = sum(name == full or name.startswith(f"{full}$") for name in found)
+                found[full + (f"${namesakes}" if namesakes else "")] = signal
     for subfragment, name, _ in fragment.subfragments:
         found |= internals(subfragment, domain, prefix=f"{prefix}{name}.")
     return found

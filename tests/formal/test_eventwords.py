@@ -58,13 +58,6 @@ class TimesAreExact(Elaboratable):
         ]
         self.ports.append(self.watch)
 
-    def unnamed(self) -> tuple[Signal, Signal]:
-        """`edge` and `offered_edge`: Amaranth finds no name for the first one of a pair."""
-        statements = self.fragment.statements["sync"]
-        found = {id(s): s for statement in statements for s in statement._lhs_signals() if s.name == "$signal"}
-        edge, offered_edge = found.values()
-        return edge, offered_edge
-
     def elaborate(self, platform: object) -> Module:
         m = Module()
         m.submodules.dut = self.fragment
@@ -227,7 +220,7 @@ class TimesAreExact(Elaboratable):
         """Invariants: where the edges of the watched source are, and the watched one among them."""
         dut, state, row = self.dut, self.state, self.dut.row
         tick, edge, multi = self.expected
-        picked_edge, offered_edge = self.unnamed()
+        picked_edge, offered_edge = state["$signal"], state["$signal$1"]  # `edge` and `offered_edge`
         in_row = row.valid & ~row.payload.loss & ~shown_now & slot.valid & ~(dut.gone & mine).any()
         picked = ~dut.idle & (dut.source & mine).any()
         offered = dut.offered & (dut.offered_source & mine).any()
