@@ -41,11 +41,16 @@ class Analysis:
         Times of the first and the last event.
     """
 
-    def __init__(self, identity: Identity, configuration: Configuration) -> None:
+    def __init__(
+        self, identity: Identity, configuration: Configuration, pairings: Sequence[SegmentPairing] | None = None
+    ) -> None:
+        """`pairings` are the figures to be computed from the events, if not those of the segments as configured."""
         self.identity, self.configuration = identity, configuration
         self.assembler = SnapshotAssembler()
         self.totals = Totals(len(configuration.segments), identity.sub_bits)
-        self.pairings = [SegmentPairing(s, identity) for s in configuration.segments]
+        if pairings is None:
+            pairings = [SegmentPairing(settings, identity) for settings in configuration.segments]
+        self.pairings = list(pairings)
         self.received = [0] * 8
         self.multi = [0] * 8
         self.losses: list[LossRecord] = []

@@ -14,10 +14,7 @@ from .contract.registers import Dither
 from .contract.roles import Source
 from .contract.segments import Count
 from .errors import Invalid
-from .instrument import Instrument
-from .run import Progress, Run
-from .rundir import RunDirectory
-from .stopping import StopRequest
+from .snapshots import SegmentTotals, Totals
 from .units import to_ticks
 
 LEARNED = "learned"
@@ -42,25 +39,18 @@ def slow(configuration: Configuration, tick: Fraction) -> Configuration:
     )
 
 
-def learn(
-    instrument: Instrument, configuration: Configuration, directory: RunDirectory, progress: Progress, stop: StopRequest
-) -> Configuration:
-    """Make the slow run into `directory`; `configuration` with half of the least latency as every latency's m.
+def learned(configuration: Configuration, totals: Totals) -> Configuration:
+    """`configuration` with half of the least latency as every latency's m; `totals` are those of its slow run.
 
     Invalid if the pairs of the slow run are not certain.
     """
-    run = Run(instrument, slow(configuration, instrument.identity.tick), directory)
-    run.measure(progress, stop)
-    return replace(
-        configuration,
-        segments=tuple(_with_least(run, number, settings) for number, settings in enumerate(configuration.segments)),
-    )
+    pairs = zip(configuration.segments, totals.segments, strict=True)
+    return replace(configuration, segments=tuple(_with_least(settings, found) for settings, found in pairs))
 
 
-def _with_least(run: Run, number: int, settings: SegmentSettings) -> SegmentSettings:
+def _with_least(settings: SegmentSettings, totals: SegmentTotals) -> SegmentSettings:
     if settings.is_interval:
         return settings
-    totals = run.analysis.totals.segments[number]
     found = [edge.minimum for edge in totals.edges if edge.minimum is not None]
     wrong = [f"{totals.counts[count]} {count.name.lower()}" for count in WRONG if totals.counts[count]]
     if wrong or not found:

@@ -38,9 +38,8 @@ def look_again(directory: RunDirectory, analysis: Analysis) -> SecondLook:
             needed.append(extra[number])
         if counts[Count.AMBIGUOUS]:
             other[number] = OtherPolicy(settings, identity)
-    again = Analysis(identity, configuration)
-    again.pairings = [*needed, *other.values()]
-    if again.pairings:
+    if needed or other:
+        again = Analysis(identity, configuration, [*needed, *other.values()])
         for blocks in CaptureFile(directory.capture_file).batches():
             again.feed(blocks)
         again.finish()

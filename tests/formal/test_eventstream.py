@@ -21,6 +21,7 @@ import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Array, Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from formal_support import mutant, prove
+from payload_rules import keep_sender_rules
 
 from irqscope.contract import blocks
 from irqscope.contract.frontends import FrontEndId
@@ -170,20 +171,7 @@ class BooksBalance(Elaboratable):
         words, payload = dut.words, dut.payload
         head = dut.queue.read
 
-        # A sender that keeps the rules, apart from when it does what.
-        sending = Signal()
-        with m.If(payload.start):
-            m.d.sync += sending.eq(1)
-        with m.Elif(payload.done):
-            m.d.sync += sending.eq(0)
-        m.d.comb += [
-            Assume(~payload.start | (payload.request & ~sending)),
-            Assume(~payload.word.ready | sending),
-            Assume(~payload.done | (sending & ~payload.word.ready)),
-            Assume(~(payload.done & words.is_loss) | (payload.end & ~payload.word.valid)),
-            Assert(sending == words.is_open),
-            Assert(~(payload.request & sending)),
-        ]
+        sending = keep_sender_rules(m, payload, words)
         taken = payload.word.valid & payload.word.ready
 
         # What happened to each offered edge, seen at the queue's write port.

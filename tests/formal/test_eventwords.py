@@ -22,6 +22,7 @@ from amaranth.hdl import Assert, Assume, C, Cat, Cover, Elaboratable, Fragment, 
 from amaranth.lib import wiring
 from formal_support import mutant, prove
 from internals import internals
+from payload_rules import keep_sender_rules
 
 from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
@@ -62,7 +63,8 @@ class TimesAreExact(Elaboratable):
         m = Module()
         m.submodules.dut = self.fragment
         dut, row, payload = self.dut, self.dut.row, self.dut.payload
-        sending = self.environment(m)
+        sending = keep_sender_rules(m, payload, dut)
+        m.d.comb += Assume(~row.valid | dut.waiting)
         last_clocks, shown_now = self.rows(m)
         events = sending & (payload.kind == blocks.Kind.EVENTS)
         taken = Signal()
@@ -125,25 +127,6 @@ class TimesAreExact(Elaboratable):
 
     def tick_of(self, sub: Value) -> Value:
         return Cat(sub[: sub_bits(self.samples)], self.dut.row.payload.clocks)
-
-    def environment(self, m: Module) -> Signal:
-        """The sender's rules, as in the proof of the books; 1 while a block is open."""
-        dut, payload = self.dut, self.dut.payload
-        sending = Signal()
-        with m.If(payload.start):
-            m.d.sync += sending.eq(1)
-        with m.Elif(payload.done):
-            m.d.sync += sending.eq(0)
-        m.d.comb += [
-            Assume(~payload.start | (payload.request & ~sending)),
-            Assume(~payload.word.ready | sending),
-            Assume(~payload.done | (sending & ~payload.word.ready)),
-            Assume(~(payload.done & dut.is_loss) | (payload.end & ~payload.word.valid)),
-            Assume(~dut.row.valid | dut.waiting),
-            Assert(sending == dut.is_open),
-            Assert(~(payload.request & sending)),
-        ]
-        return sending
 
     def rows(self, m: Module) -> tuple[Signal, Signal]:
         """What rows may come; clocks of the newest one that was no loss mark, and 1 when a row is shown first."""

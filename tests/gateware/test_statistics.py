@@ -7,9 +7,10 @@ from fractions import Fraction
 
 import pytest
 from amaranth.sim import Simulator
+from payload_sink import take_block
 
 from irqscope.contract import registers
-from irqscope.contract.blocks import OUTLIER, PAYLOAD_WORDS, Kind
+from irqscope.contract.blocks import OUTLIER, Kind
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import SOURCES, Source
@@ -125,59 +126,29 @@ class Bench:
         self.outliers_sent = ctx.get(dut.outliers_sent)
         self.taken = ctx.get(dut.taken)
 
-    async def _block(self, ctx, payload):
-        """Takes one block: kind, detail, base, words, last."""
-        while not ctx.get(payload.request):
-            await ctx.tick()
-        while self.random.random() < self.stall:
-            await ctx.tick()
-        ctx.set(payload.start, 1)
-        kind, detail, base = ctx.get(payload.kind), ctx.get(payload.detail), ctx.get(payload.base)
-        await ctx.tick()
-        ctx.set(payload.start, 0)
-        words: list[int] = []
-        while len(words) < PAYLOAD_WORDS:
-            if self.random.random() < self.stall:
-                await ctx.tick()
-                continue
-            if ctx.get(payload.word.valid):
-                ctx.set(payload.word.ready, 1)
-                words.append(ctx.get(payload.word.payload))
-                await ctx.tick()
-                ctx.set(payload.word.ready, 0)
-            elif ctx.get(payload.end):
-                break
-            else:
-                await ctx.tick()
-        ctx.set(payload.done, 1)
-        last = ctx.get(payload.last)
-        await ctx.tick()
-        ctx.set(payload.done, 0)
-        return kind, detail, base, words, last
-
     async def _snapshot_sink(self, ctx) -> None:
         pairs: list[tuple[int, int]] = []
         while True:
-            kind, detail, base, words, last = await self._block(ctx, self.dut.snapshot)
-            assert kind == Kind.SNAPSHOT and words and len(words) % 2 == 0
-            pairs += zip(words[::2], words[1::2], strict=True)
-            if last:
+            block = await take_block(ctx, self.dut.snapshot, self.random, self.stall)
+            assert block.kind == Kind.SNAPSHOT and block.words and len(block.words) % 2 == 0
+            pairs += zip(block.words[::2], block.words[1::2], strict=True)
+            if block.last:
                 addresses = [address for address, _ in pairs]
                 assert addresses == sorted(set(addresses)), "each address once, in order"
                 status = {a & 0xFFFF: v for a, v in pairs if a >> 16 == STATUS_SPACE}
                 measured = {a: v for a, v in pairs if a >> 16 != STATUS_SPACE}
                 assert all(measured.values()), "a word that is 0 was sent"
-                assert base % self.identity.samples == 0
-                self.snapshots.append(Sent(detail, base // self.identity.samples, measured, status))
+                assert block.base % self.identity.samples == 0
+                self.snapshots.append(Sent(block.detail, block.base // self.identity.samples, measured, status))
                 pairs = []
 
     async def _outlier_sink(self, ctx) -> None:
         while True:
             for _ in range(self.outlier_delay):
                 await ctx.tick()
-            kind, _, _, words, _ = await self._block(ctx, self.dut.outliers)
-            assert kind == Kind.OUTLIERS and len(words) % 3 == 0
-            self.outliers += zip(words[::3], words[1::3], words[2::3], strict=True)
+            block = await take_block(ctx, self.dut.outliers, self.random, self.stall)
+            assert block.kind == Kind.OUTLIERS and len(block.words) % 3 == 0
+            self.outliers += zip(block.words[::3], block.words[1::3], block.words[2::3], strict=True)
 
     async def _status(self, ctx) -> None:
         """Register n holds n * 3, every fifth one 0; the value comes some clocks after the request."""

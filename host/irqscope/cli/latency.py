@@ -43,7 +43,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..errors import LinkError
-    from ..learning import LEARNED, learn, slow
+    from ..learning import LEARNED, learned, slow
     from ..planning import check_text, plan
     from ..progress import ProgressLine
     from ..report import conclude
@@ -60,13 +60,16 @@ def run(options: argparse.Namespace) -> int:
         configuration = plan(options, instrument.identity, target)
         directory.create()
         if options.least == LEARNED:
-            progress = ProgressLine(instrument.identity, slow(configuration, instrument.identity.tick))
+            calm = slow(configuration, instrument.identity.tick)
             learning = RunDirectory(options.out / "learning")
             learning.create()
+            progress = ProgressLine(instrument.identity, calm)
+            slow_run = Run(instrument, calm, learning)
             try:
-                configuration = learn(instrument, configuration, learning, progress, stop)
+                slow_run.measure(progress, stop)
             finally:
                 progress.finish()
+            configuration = learned(configuration, slow_run.analysis.totals)
         port, offset = instrument.transport, instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
         run_data = directory.begin(instrument.identity, configuration, target, options.port, options.command_line, live)
