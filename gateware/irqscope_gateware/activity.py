@@ -12,7 +12,8 @@ simulation", DAC 2020). What a part computes is CXXRTL's text, untouched. It is 
 - a write to a memory is repeated until it changes the memory no more.
 
 The class keeps its name, ports, registers and `debug_info`, so one harness serves both. It has no clock phases:
-`eval()` settles the values before a clock edge, `commit()` is the edge.
+`eval()` settles the values before a clock edge, `commit()` is the edge. The observer of the commit is told of each
+counter and each register of more than 32 bits that changes; of the others only that one has changed.
 """
 
 import re
@@ -23,6 +24,9 @@ from .cxxrtl import EVAL, Design, LayoutError, Statement
 
 MARKS = 64
 """Parts in a word of the set of marked ones."""
+
+CHUNK = 32
+"""Bits in a chunk, of which CXXRTL's values consist."""
 
 LARGEST = 48
 """Statements of a part: more are seldom all needed, fewer cost more marks."""
@@ -124,12 +128,11 @@ class _Writer:
         members += [f"value<{width}> seen_{value};" for value, width in self.design.inputs.items()]
         members += [
             "struct Change { chunk_t *curr; size_t chunks; };",
-            "std::vector<Change> changes;",
+            "std::vector<Change> wide; // counters, and registers of more than a chunk: the first `wides` change",
+            "std::vector<chunk_t *> narrow; // registers of a chunk: the first `narrows` change",
+            "size_t wides = 0, narrows = 0;",
             f"uint64_t marked[{self.words}], following[{self.words}];",
             "bool written;",
-            "template<size_t Bits> CXXRTL_ALWAYS_INLINE void change(wire<Bits> &changed) {",
-            "\tchanges.push_back({changed.curr.data, value<Bits>::chunks});",
-            "}",
         ]
         members += [f"void part_{number}();" for number in range(len(self.parts))]
         header = _replaced(_CLOCK, header, "".join(f"\t{line}\n" for line in members))
@@ -137,7 +140,8 @@ class _Writer:
         source = _replaced(EVAL, source, self._eval())
         reset = re.compile(rf"^void {name}::reset\(\) \{{\n", re.MULTILINE)
         start = self._marks(range(len(self.parts)), "marked").replace("|=", "=")
-        start += " std::fill(std::begin(following), std::end(following), 0); written = false; changes.clear();"
+        start += " std::fill(std::begin(following), std::end(following), 0); written = false;"
+        start += " wides = narrows = 0;"
         return header, _replaced(reset, source, f"void {name}::reset() {{\n\t{start}\n")
 
     def _handed(self, number: int, part: list[Statement]) -> list[str]:
@@ -163,8 +167,15 @@ class _Writer:
             yield f"\tif (this->{value} != {value}) {{ this->{value} = {value}; {marks} }}\n"
         for register in sorted(s.target for s in part if s.target in self.design.registers):
             marks = self._marks(self.readers[register], "following")
-            yield f"\tif ({register}.next != {register}.curr) {{ change({register}); {marks} }}\n"
+            yield f"\tif ({register}.next != {register}.curr) {{ {self._change(register)} {marks} }}\n"
         yield "}\n\n"
+
+    def _change(self, register: str) -> str:
+        """C++ that notes a register for the commit. Most are narrow and no counters: these cost least."""
+        chunks = -(-self.design.registers[register] // CHUNK)
+        if chunks == 1 and register not in self.design.counters:
+            return f"narrow[narrows++] = {register}.curr.data;"
+        return f"wide[wides++] = {{{register}.curr.data, {chunks}}};"
 
     def _eval(self) -> str:
         """All parts, and the loop that runs the marked ones: a part marks only parts after it."""
@@ -176,7 +187,10 @@ class _Writer:
         for value in self.design.inputs:
             marks = self._marks(self.readers[value], "marked")
             text.append(f"\tif (seen_{value} != {value}) {{ seen_{value} = {value}; {marks} }}\n")
+        registers = len(self.design.registers)  # a register is noted once in an evaluation
         text.append(
+            f"\tif (narrow.size() < narrows + {registers})\n\t\tnarrow.resize(narrows + {registers});\n"
+            f"\tif (wide.size() < wides + {registers})\n\t\twide.resize(wides + {registers});\n"
             f"\tfor (unsigned word = 0; word < {self.words}; word++)\n"
             "\t\twhile (marked[word]) {\n"
             "\t\t\tconst unsigned bit = __builtin_ctzll(marked[word]);\n"
@@ -195,7 +209,8 @@ class _Writer:
         return (
             "\ttemplate<class ObserverT>\n\tbool commit(ObserverT &observer) {\n"
             "\t\tbool changed = false;\n"
-            "\t\tfor (const Change &change : changes) {\n"
+            "\t\tfor (size_t n = 0; n < wides; n++) {\n"
+            "\t\t\tconst Change &change = wide[n];\n"
             "\t\t\tchunk_t *const next = change.curr + change.chunks;\n"
             "\t\t\tchunk_t difference = 0;\n"
             "\t\t\tfor (size_t i = 0; i < change.chunks; i++) difference |= change.curr[i] ^ next[i];\n"
@@ -204,7 +219,16 @@ class _Writer:
             "\t\t\tfor (size_t i = 0; i < change.chunks; i++) change.curr[i] = next[i];\n"
             "\t\t\tchanged = true;\n"
             "\t\t}\n"
-            "\t\tchanges.clear();\n"
+            "\t\tbool told = false;\n"
+            "\t\tfor (size_t i = 0; i < narrows; i++) {\n"
+            "\t\t\tchunk_t *const curr = narrow[i], *const next = curr + 1;\n"
+            "\t\t\tif (!told && *curr != *next) {\n"
+            "\t\t\t\tobserver.on_update(1, curr, next);\n"
+            "\t\t\t\ttold = changed = true;\n"
+            "\t\t\t}\n"
+            "\t\t\t*curr = *next;\n"
+            "\t\t}\n"
+            "\t\twides = narrows = 0;\n"
             f"\t\tfor (unsigned word = 0; word < {self.words}; word++) {{\n"
             "\t\t\tmarked[word] |= following[word];\n"
             "\t\t\tfollowing[word] = 0;\n"

@@ -37,9 +37,9 @@ class Design:
     -------
     name
         Of the class.
-    inputs, outputs, values
+    inputs, outputs, values, registers
         Name and width; values are what `eval()` computes anew each time, outputs among them.
-    registers, memories
+    memories
         Names.
     counters
         Linear counters and their direction, `up` or `down`.
@@ -49,7 +49,7 @@ class Design:
         members = _MEMBER.findall(header)
         self.inputs = {name: int(width) for port, _, width, name in members if port == "input" and name != "p_clk"}
         self.outputs = {name: int(width) for port, kind, width, name in members if (port, kind) == ("output", "value")}
-        self.registers = {name for _, kind, _, name in members if kind == "wire"}
+        self.registers = {name: int(width) for _, kind, width, name in members if kind == "wire"}
         self.memories = [name for _, kind, _, name in members if kind == "memory"]
         self.counters = {name: direction for direction, name in _LINEAR.findall(header)}
         body = EVAL.search(source)
@@ -89,7 +89,7 @@ class Design:
                 raise LayoutError(f"not one assignment in {text!r}")
             (target,) = targets
             named = set(_NAME.findall(text))
-            uses = set(_READ.findall(text)) | (named - self.registers - targets) | (named & set(self.memories))
+            uses = set(_READ.findall(text)) | (named - self.registers.keys() - targets) | (named & set(self.memories))
             yield Statement(comment + text, _module(comment, target), target, uses - {"p_clk"})
             comment = ""
 

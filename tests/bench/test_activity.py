@@ -2,7 +2,7 @@
 """The rewritten C++ is the machine that CXXRTL made; without any one of its marks it is not."""
 
 import pytest
-from amaranth.hdl import Module
+from amaranth.hdl import Module, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -20,7 +20,9 @@ MUTANTS = {
     "register": ('marks = self._marks(self.readers[register], "following")', 'marks = ""'),
     "value": ('marks = self._marks(self.readers[value] - {number}, "marked")', 'marks = ""'),
     "input": ('marks = self._marks(self.readers[value], "marked")', 'marks = ""'),
-    "change": ("{{ change({register}); {marks} }}", "{{ {marks} }}"),
+    "change": ("{{ {self._change(register)} {marks} }}", "{{ {marks} }}"),
+    "commit of a narrow one": ("*curr = *next;", ";"),
+    "commit of a wide one": ("change.curr[i] = next[i];", ";"),
     "handed on": ("{{ this->{value} = {value}; {marks} }}", "{{ {marks} }}"),
     "order": ("return parts\n", "return parts[::-1]\n"),
     "enable": ("if ({enabled[1]})", "if (!{enabled[1]})"),
@@ -84,3 +86,39 @@ def test_text_of_another_layout_is_refused():
         activity.rewrite("", "")
     with pytest.raises(activity.LayoutError, match="not one assignment in '\\\\tsurprise"):
         activity.rewrite("", "bool p_top::eval(performer *performer) {\n\tsurprise();\n}\n")
+
+
+class Late(wiring.Component):
+    """Sends a byte five clocks after it came; nothing but registers of `width` bits moves meanwhile."""
+
+    pins: In(8)
+    stimulus: Out(4)
+    trigger: Out(2)
+    rx: In(stream.Signature(8))
+    tx: Out(stream.Signature(8))
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        super().__init__()
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        stage = self.rx.valid
+        for number in range(5):
+            later = Signal(self.width, name=f"later_{number}")
+            m.d.sync += later.eq(stage)
+            stage = later
+        m.d.comb += [self.rx.ready.eq(1), self.tx.valid.eq(stage[0]), self.tx.payload.eq(0x55)]
+        return m
+
+
+@pytest.mark.parametrize("width, told", [(2, "1, curr"), (64, "change.chunks, change.curr")])
+def test_the_warp_is_told_of_every_change(width, told, make_bench, profiles, tmp_path):
+    old = f"observer.on_update({told}, next);"
+    for number, (new, right) in enumerate([(old, True), (";", False)]):
+        generator = mutant("irqscope_gateware.activity", old, new, via="irqscope_gateware.simulation")
+        core = generator.generate(Late(width), tmp_path / str(number), samples=2, tick=TICK)
+        bench = make_bench(2, core=core, rate=0, profile=profiles("ideal"))
+        bench.push(b"\0")
+        bench.step(8)
+        assert (bench.pull() == b"\x55") is right

@@ -2954,12 +2954,11 @@ struct p_instrument : public module {
 	value<8> seen_p_rx____payload;
 	value<8> seen_p_pins;
 	struct Change { chunk_t *curr; size_t chunks; };
-	std::vector<Change> changes;
+	std::vector<Change> wide; // counters, and registers of more than a chunk: the first `wides` change
+	std::vector<chunk_t *> narrow; // registers of a chunk: the first `narrows` change
+	size_t wides = 0, narrows = 0;
 	uint64_t marked[2], following[2];
 	bool written;
-	template<size_t Bits> CXXRTL_ALWAYS_INLINE void change(wire<Bits> &changed) {
-		changes.push_back({changed.curr.data, value<Bits>::chunks});
-	}
 	void part_0();
 	void part_1();
 	void part_2();
@@ -3115,7 +3114,8 @@ struct p_instrument : public module {
 	template<class ObserverT>
 	bool commit(ObserverT &observer) {
 		bool changed = false;
-		for (const Change &change : changes) {
+		for (size_t n = 0; n < wides; n++) {
+			const Change &change = wide[n];
 			chunk_t *const next = change.curr + change.chunks;
 			chunk_t difference = 0;
 			for (size_t i = 0; i < change.chunks; i++) difference |= change.curr[i] ^ next[i];
@@ -3124,7 +3124,16 @@ struct p_instrument : public module {
 			for (size_t i = 0; i < change.chunks; i++) change.curr[i] = next[i];
 			changed = true;
 		}
-		changes.clear();
+		bool told = false;
+		for (size_t i = 0; i < narrows; i++) {
+			chunk_t *const curr = narrow[i], *const next = curr + 1;
+			if (!told && *curr != *next) {
+				observer.on_update(1, curr, next);
+				told = changed = true;
+			}
+			*curr = *next;
+		}
+		wides = narrows = 0;
 		for (unsigned word = 0; word < 2; word++) {
 			marked[word] |= following[word];
 			following[word] = 0;
