@@ -13,7 +13,7 @@ simulation", DAC 2020). What a part computes is CXXRTL's text, untouched. It is 
 
 The class keeps its name, ports, registers and `debug_info`, so one harness serves both. It has no clock phases:
 `eval()` settles the values before a clock edge, `commit()` is the edge. The observer of the commit is told of each
-counter and each register of more than 32 bits that changes; of the others only that one has changed.
+counter that changes; of other registers only of the first of each size.
 """
 
 import re
@@ -28,13 +28,37 @@ MARKS = 64
 CHUNK = 32
 """Bits in a chunk, of which CXXRTL's values consist."""
 
+CHANGES = """
+	template<size_t Chunks, bool Counters> struct Changes {
+		std::vector<chunk_t *> noted; // present values of registers; the next one stands behind each
+		size_t number = 0;
+		void reserve(size_t more) { if (noted.size() < number + more) noted.resize(number + more); }
+		CXXRTL_ALWAYS_INLINE void note(chunk_t *curr) { noted[number++] = curr; }
+		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
+			bool changed = false;
+			for (size_t n = 0; n < number; n++) {
+				chunk_t *const curr = noted[n], *const next = curr + Chunks;
+				chunk_t difference = 0;
+				for (size_t i = 0; i < Chunks; i++) difference |= curr[i] ^ next[i];
+				if (!difference) continue;
+				if (Counters || !changed) observer.on_update(Chunks, curr, next);
+				changed = true;
+				for (size_t i = 0; i < Chunks; i++) curr[i] = next[i];
+			}
+			number = 0;
+			return changed;
+		}
+	};
+"""
+"""C++ of the registers that an evaluation gave a new value: all of one size, and either counters or none."""
+
 LARGEST = 48
 """Statements of a part: more are seldom all needed, fewer cost more marks."""
 
 TIME = "time"
 """Group of the statements that follow the time, hence change in nearly every clock. They come last, as one part."""
 
-_UPDATE = re.compile(r"^(\s*)(memory_\w+\.update\(.*\);)$", re.MULTILINE)
+_UPDATE = re.compile(r"^(\s*)((memory_\w+)\.update\(.*\);)$", re.MULTILINE)
 _ENABLED = re.compile(r", ([\w.]+)\.repeat<\d+>\(\)\.val\(\), \d+\);$")
 _CLOCK = re.compile(r"^\tvalue<1> prev_p_clk;\n\tbool posedge_p_clk\(\) const \{\n.*?^\t\}\n", re.MULTILINE | re.DOTALL)
 _COMMIT = re.compile(
@@ -99,13 +123,6 @@ def rewrite(header: str, source: str) -> tuple[str, str]:
     return _Writer(design, parts_of(design)).rewrite(header, source)
 
 
-def _write(found: re.Match[str]) -> str:
-    """A write to a memory that is noted for the commit, and whose data are not made if it is not enabled."""
-    enabled = _ENABLED.search(found[2])
-    condition = f"if ({enabled[1]}) " if enabled else ""
-    return f"{found[1]}{condition}{{ written = true; {found[2]} }}"
-
-
 class _Writer:
     """The new members of the class and the texts of its functions; `readers` are the parts that read a value."""
 
@@ -118,6 +135,7 @@ class _Writer:
                 for name in statement.uses:
                     self.readers[name].add(number)
         self.words = -(-len(parts) // MARKS)
+        self.kinds = {_list(*kind): kind for kind in sorted(map(self._kind, design.registers))}
 
     def rewrite(self, header: str, source: str) -> tuple[str, str]:
         """`marked` are the parts to run, `following` those that the commit will mark."""
@@ -127,21 +145,18 @@ class _Writer:
         members = [f"value<{self.design.values[value]}> {value};" for value in sorted(handed)]
         members += [f"value<{width}> seen_{value};" for value, width in self.design.inputs.items()]
         members += [
-            "struct Change { chunk_t *curr; size_t chunks; };",
-            "std::vector<Change> wide; // counters, and registers of more than a chunk: the first `wides` change",
-            "std::vector<chunk_t *> narrow; // registers of a chunk: the first `narrows` change",
-            "size_t wides = 0, narrows = 0;",
+            *(f"Changes<{chunks}, {str(counters).lower()}> {name};" for name, (chunks, counters) in self.kinds.items()),
             f"uint64_t marked[{self.words}], following[{self.words}];",
-            "bool written;",
+            "uint64_t written; // a bit for each memory",
         ]
         members += [f"void part_{number}();" for number in range(len(self.parts))]
-        header = _replaced(_CLOCK, header, "".join(f"\t{line}\n" for line in members))
+        header = _replaced(_CLOCK, header, CHANGES + "".join(f"\t{line}\n" for line in members))
         header = _replaced(_COMMIT, header, self._commit())
         source = _replaced(EVAL, source, self._eval())
         reset = re.compile(rf"^void {name}::reset\(\) \{{\n", re.MULTILINE)
         start = self._marks(range(len(self.parts)), "marked").replace("|=", "=")
-        start += " std::fill(std::begin(following), std::end(following), 0); written = false;"
-        start += " wides = narrows = 0;"
+        start += " std::fill(std::begin(following), std::end(following), 0); written = 0;"
+        start += "".join(f" {name}.number = 0;" for name in self.kinds)
         return header, _replaced(reset, source, f"void {name}::reset() {{\n\t{start}\n")
 
     def _handed(self, number: int, part: list[Statement]) -> list[str]:
@@ -161,21 +176,28 @@ class _Writer:
         for value in sorted(s.target for s in part if s.target in self.design.values):
             yield f"\tvalue<{self.design.values[value]}> {value};\n"
         for statement in part:
-            yield _UPDATE.sub(_write, statement.text)
+            yield _UPDATE.sub(self._write, statement.text)
         for value in self._handed(number, part):
             marks = self._marks(self.readers[value] - {number}, "marked")
             yield f"\tif (this->{value} != {value}) {{ this->{value} = {value}; {marks} }}\n"
         for register in sorted(s.target for s in part if s.target in self.design.registers):
             marks = self._marks(self.readers[register], "following")
-            yield f"\tif ({register}.next != {register}.curr) {{ {self._change(register)} {marks} }}\n"
+            change = f"{_list(*self._kind(register))}.note({register}.curr.data);"
+            yield f"\tif ({register}.next != {register}.curr) {{ {change} {marks} }}\n"
         yield "}\n\n"
 
-    def _change(self, register: str) -> str:
-        """C++ that notes a register for the commit. Most are narrow and no counters: these cost least."""
-        chunks = -(-self.design.registers[register] // CHUNK)
-        if chunks == 1 and register not in self.design.counters:
-            return f"narrow[narrows++] = {register}.curr.data;"
-        return f"wide[wides++] = {{{register}.curr.data, {chunks}}};"
+    def _write(self, found: re.Match[str]) -> str:
+        """A write to a memory that is noted for the commit, and whose data are not made if it is not enabled."""
+        enabled = _ENABLED.search(found[2])
+        condition = f"if ({enabled[1]}) " if enabled else ""
+        return f"{found[1]}{condition}{{ written |= {self._bit(found[3])}; {found[2]} }}"
+
+    def _bit(self, memory: str) -> str:
+        return f"0x{1 << self.design.memories.index(memory):x}u"
+
+    def _kind(self, register: str) -> tuple[int, bool]:
+        """Chunks of a register, and whether it is a counter."""
+        return -(-self.design.registers[register] // CHUNK), register in self.design.counters
 
     def _eval(self) -> str:
         """All parts, and the loop that runs the marked ones: a part marks only parts after it."""
@@ -187,10 +209,9 @@ class _Writer:
         for value in self.design.inputs:
             marks = self._marks(self.readers[value], "marked")
             text.append(f"\tif (seen_{value} != {value}) {{ seen_{value} = {value}; {marks} }}\n")
-        registers = len(self.design.registers)  # a register is noted once in an evaluation
+        # An evaluation notes a register at most once.
+        text += [f"\t{name}.reserve({len(self.design.registers)});\n" for name in self.kinds]
         text.append(
-            f"\tif (narrow.size() < narrows + {registers})\n\t\tnarrow.resize(narrows + {registers});\n"
-            f"\tif (wide.size() < wides + {registers})\n\t\twide.resize(wides + {registers});\n"
             f"\tfor (unsigned word = 0; word < {self.words}; word++)\n"
             "\t\twhile (marked[word]) {\n"
             "\t\t\tconst unsigned bit = __builtin_ctzll(marked[word]);\n"
@@ -203,42 +224,30 @@ class _Writer:
 
     def _commit(self) -> str:
         memories = "".join(
-            f"\t\t\tif ({name}.commit(observer)) {{ changed = true; {self._marks(self.readers[name], 'marked')} }}\n"
+            f"\t\t\tif ((written & {self._bit(name)}) && {name}.commit(observer)) "
+            f"{{ changed = true; {self._marks(self.readers[name], 'marked')} }}\n"
             for name in self.design.memories
         )
+        registers = "".join(f"\t\tchanged |= {name}.commit(observer);\n" for name in self.kinds)
         return (
             "\ttemplate<class ObserverT>\n\tbool commit(ObserverT &observer) {\n"
             "\t\tbool changed = false;\n"
-            "\t\tfor (size_t n = 0; n < wides; n++) {\n"
-            "\t\t\tconst Change &change = wide[n];\n"
-            "\t\t\tchunk_t *const next = change.curr + change.chunks;\n"
-            "\t\t\tchunk_t difference = 0;\n"
-            "\t\t\tfor (size_t i = 0; i < change.chunks; i++) difference |= change.curr[i] ^ next[i];\n"
-            "\t\t\tif (!difference) continue;\n"
-            "\t\t\tobserver.on_update(change.chunks, change.curr, next);\n"
-            "\t\t\tfor (size_t i = 0; i < change.chunks; i++) change.curr[i] = next[i];\n"
-            "\t\t\tchanged = true;\n"
-            "\t\t}\n"
-            "\t\tbool told = false;\n"
-            "\t\tfor (size_t i = 0; i < narrows; i++) {\n"
-            "\t\t\tchunk_t *const curr = narrow[i], *const next = curr + 1;\n"
-            "\t\t\tif (!told && *curr != *next) {\n"
-            "\t\t\t\tobserver.on_update(1, curr, next);\n"
-            "\t\t\t\ttold = changed = true;\n"
-            "\t\t\t}\n"
-            "\t\t\t*curr = *next;\n"
-            "\t\t}\n"
-            "\t\twides = narrows = 0;\n"
+            f"{registers}"
             f"\t\tfor (unsigned word = 0; word < {self.words}; word++) {{\n"
             "\t\t\tmarked[word] |= following[word];\n"
             "\t\t\tfollowing[word] = 0;\n"
             "\t\t}\n"
             "\t\tif (written) {\n"
-            "\t\t\twritten = false;\n"
             f"{memories}"
+            "\t\t\twritten = 0;\n"
             "\t\t}\n"
             "\t\treturn changed;\n\t}\n"
         )
+
+
+def _list(chunks: int, counters: bool) -> str:
+    """The member in which changes of registers of one kind are noted."""
+    return f"{'counters' if counters else 'registers'}_{chunks}"
 
 
 def _replaced(pattern: re.Pattern[str], text: str, by: str) -> str:

@@ -14,7 +14,7 @@ using namespace cxxrtl_yosys;
 namespace cxxrtl_design {
 
 void p_instrument::reset() {
-	marked[0] = 0xffffffffffffffffu; marked[1] = 0xfffffffffffffffu; std::fill(std::begin(following), std::end(following), 0); written = false; wides = narrows = 0;
+	marked[0] = 0xffffffffffffffffu; marked[1] = 0xfffffffffffffffu; std::fill(std::begin(following), std::end(following), 0); written = 0; registers_1.number = 0; counters_1.number = 0; registers_2.number = 0; counters_2.number = 0; registers_3.number = 0; registers_4.number = 0;
 	p_front__end_2e_input__delay_2e_line7 = wire<2>{0u};
 	p_front__end_2e_input__delay_2e_line6 = wire<2>{0u};
 	p_front__end_2e_input__delay_2e_line5 = wire<2>{0u};
@@ -1159,49 +1159,49 @@ void p_instrument::part_0() {
 	if (this->p_core_2e_registers_2e__24_signature____en != p_core_2e_registers_2e__24_signature____en) { this->p_core_2e_registers_2e__24_signature____en = p_core_2e_registers_2e__24_signature____en; marked[0] |= 0x300000000000u; }
 	if (this->p_core_2e_registers_2e_write____refused != p_core_2e_registers_2e_write____refused) { this->p_core_2e_registers_2e_write____refused = p_core_2e_registers_2e_write____refused; marked[0] |= 0x400000000u; }
 	if (this->p_core_2e_registers_2e_write____request != p_core_2e_registers_2e_write____request) { this->p_core_2e_registers_2e_write____request = p_core_2e_registers_2e_write____request; marked[0] |= 0x200000000002u; }
-	if (p_core_2e_registers_2e__24_signature____data_24_204.next != p_core_2e_registers_2e__24_signature____data_24_204.curr) { narrow[narrows++] = p_core_2e_registers_2e__24_signature____data_24_204.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_configuration____control.next != p_core_2e_registers_2e_configuration____control.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____control.curr.data; following[0] |= 0x5u; }
-	if (p_core_2e_registers_2e_configuration____flush.next != p_core_2e_registers_2e_configuration____flush.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____flush.curr.data; following[0] |= 0x1u; following[1] |= 0x800000200000u; }
-	if (p_core_2e_registers_2e_configuration____input__aux.next != p_core_2e_registers_2e_configuration____input__aux.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____input__aux.curr.data; following[0] |= 0x1000005u; }
-	if (p_core_2e_registers_2e_configuration____input__done.next != p_core_2e_registers_2e_configuration____input__done.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____input__done.curr.data; following[0] |= 0x2000005u; }
-	if (p_core_2e_registers_2e_configuration____input__isr.next != p_core_2e_registers_2e_configuration____input__isr.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____input__isr.curr.data; following[0] |= 0x8000005u; }
-	if (p_core_2e_registers_2e_configuration____input__task.next != p_core_2e_registers_2e_configuration____input__task.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____input__task.curr.data; following[0] |= 0x4000005u; }
-	if (p_core_2e_registers_2e_configuration____reset.next != p_core_2e_registers_2e_configuration____reset.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____reset.curr.data; following[0] |= 0x200000000001u; }
-	if (p_core_2e_registers_2e_configuration____segment0__least__high.next != p_core_2e_registers_2e_configuration____segment0__least__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment0__least__high.curr.data; following[0] |= 0x401u; }
-	if (p_core_2e_registers_2e_configuration____segment0__least__low.next != p_core_2e_registers_2e_configuration____segment0__least__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment0__least__low.curr.data; following[0] |= 0x401u; }
-	if (p_core_2e_registers_2e_configuration____segment0__mode.next != p_core_2e_registers_2e_configuration____segment0__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment0__mode.curr.data; following[0] |= 0x9u; }
-	if (p_core_2e_registers_2e_configuration____segment0__threshold__high.next != p_core_2e_registers_2e_configuration____segment0__threshold__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment0__threshold__high.curr.data; following[0] |= 0x401u; }
-	if (p_core_2e_registers_2e_configuration____segment0__threshold__low.next != p_core_2e_registers_2e_configuration____segment0__threshold__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment0__threshold__low.curr.data; following[0] |= 0x401u; }
-	if (p_core_2e_registers_2e_configuration____segment0__timeout__high.next != p_core_2e_registers_2e_configuration____segment0__timeout__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr.data; following[0] |= 0x401u; }
-	if (p_core_2e_registers_2e_configuration____segment0__timeout__low.next != p_core_2e_registers_2e_configuration____segment0__timeout__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment0__timeout__low.curr.data; following[0] |= 0x401u; }
-	if (p_core_2e_registers_2e_configuration____snapshot.next != p_core_2e_registers_2e_configuration____snapshot.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____snapshot.curr.data; following[0] |= 0x800000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__burst.next != p_core_2e_registers_2e_configuration____stimulus2__burst.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__burst.curr.data; following[0] |= 0x20000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__count.next != p_core_2e_registers_2e_configuration____stimulus2__count.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__count.curr.data; following[0] |= 0x20000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__delay__high.next != p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.data; following[0] |= 0x1u; following[1] |= 0x20000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__delay__low.next != p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.data; following[0] |= 0x20000001u; following[1] |= 0x20000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__gap.next != p_core_2e_registers_2e_configuration____stimulus2__gap.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__gap.curr.data; following[0] |= 0x20000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__mode.next != p_core_2e_registers_2e_configuration____stimulus2__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__mode.curr.data; following[0] |= 0x400050000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__period__high.next != p_core_2e_registers_2e_configuration____stimulus2__period__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.data; following[0] |= 0x20001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__period__low.next != p_core_2e_registers_2e_configuration____stimulus2__period__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr.data; following[0] |= 0x20001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__seed.next != p_core_2e_registers_2e_configuration____stimulus2__seed.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__seed.curr.data; following[0] |= 0x20001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__span__high.next != p_core_2e_registers_2e_configuration____stimulus2__span__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__span__high.curr.data; following[0] |= 0x400000000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__span__low.next != p_core_2e_registers_2e_configuration____stimulus2__span__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__span__low.curr.data; following[0] |= 0x400000000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__width.next != p_core_2e_registers_2e_configuration____stimulus2__width.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus2__width.curr.data; following[0] |= 0x40000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__burst.next != p_core_2e_registers_2e_configuration____stimulus__burst.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__burst.curr.data; following[0] |= 0x100000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__count.next != p_core_2e_registers_2e_configuration____stimulus__count.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__count.curr.data; following[0] |= 0x100000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__delay__high.next != p_core_2e_registers_2e_configuration____stimulus__delay__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.data; following[0] |= 0x1u; following[1] |= 0x100000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__delay__low.next != p_core_2e_registers_2e_configuration____stimulus__delay__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.data; following[0] |= 0x100000001u; following[1] |= 0x100000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__gap.next != p_core_2e_registers_2e_configuration____stimulus__gap.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__gap.curr.data; following[0] |= 0x100000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__mode.next != p_core_2e_registers_2e_configuration____stimulus__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__mode.curr.data; following[0] |= 0x1000280000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__period__high.next != p_core_2e_registers_2e_configuration____stimulus__period__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__period__high.curr.data; following[0] |= 0x40001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__period__low.next != p_core_2e_registers_2e_configuration____stimulus__period__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__period__low.curr.data; following[0] |= 0x40001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__seed.next != p_core_2e_registers_2e_configuration____stimulus__seed.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__seed.curr.data; following[0] |= 0x40001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__span__high.next != p_core_2e_registers_2e_configuration____stimulus__span__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__span__high.curr.data; following[0] |= 0x1000000000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__span__low.next != p_core_2e_registers_2e_configuration____stimulus__span__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__span__low.curr.data; following[0] |= 0x1000000000001u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__width.next != p_core_2e_registers_2e_configuration____stimulus__width.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____stimulus__width.curr.data; following[0] |= 0x200000001u; }
-	if (p_core_2e_registers_2e_configuration____watchdog.next != p_core_2e_registers_2e_configuration____watchdog.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____watchdog.curr.data; following[0] |= 0x4000000000001u; following[1] |= 0x400000000u; }
-	if (p_core_2e_registers_2e_control__written.next != p_core_2e_registers_2e_control__written.curr) { narrow[narrows++] = p_core_2e_registers_2e_control__written.curr.data; following[1] |= 0x400000000u; }
-	if (p_core_2e_registers_2e_snapshot__written.next != p_core_2e_registers_2e_snapshot__written.curr) { narrow[narrows++] = p_core_2e_registers_2e_snapshot__written.curr.data; following[0] |= 0x800000000u; }
+	if (p_core_2e_registers_2e__24_signature____data_24_204.next != p_core_2e_registers_2e__24_signature____data_24_204.curr) { registers_1.note(p_core_2e_registers_2e__24_signature____data_24_204.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_configuration____control.next != p_core_2e_registers_2e_configuration____control.curr) { registers_1.note(p_core_2e_registers_2e_configuration____control.curr.data); following[0] |= 0x5u; }
+	if (p_core_2e_registers_2e_configuration____flush.next != p_core_2e_registers_2e_configuration____flush.curr) { registers_1.note(p_core_2e_registers_2e_configuration____flush.curr.data); following[0] |= 0x1u; following[1] |= 0x800000200000u; }
+	if (p_core_2e_registers_2e_configuration____input__aux.next != p_core_2e_registers_2e_configuration____input__aux.curr) { registers_1.note(p_core_2e_registers_2e_configuration____input__aux.curr.data); following[0] |= 0x1000005u; }
+	if (p_core_2e_registers_2e_configuration____input__done.next != p_core_2e_registers_2e_configuration____input__done.curr) { registers_1.note(p_core_2e_registers_2e_configuration____input__done.curr.data); following[0] |= 0x2000005u; }
+	if (p_core_2e_registers_2e_configuration____input__isr.next != p_core_2e_registers_2e_configuration____input__isr.curr) { registers_1.note(p_core_2e_registers_2e_configuration____input__isr.curr.data); following[0] |= 0x8000005u; }
+	if (p_core_2e_registers_2e_configuration____input__task.next != p_core_2e_registers_2e_configuration____input__task.curr) { registers_1.note(p_core_2e_registers_2e_configuration____input__task.curr.data); following[0] |= 0x4000005u; }
+	if (p_core_2e_registers_2e_configuration____reset.next != p_core_2e_registers_2e_configuration____reset.curr) { registers_1.note(p_core_2e_registers_2e_configuration____reset.curr.data); following[0] |= 0x200000000001u; }
+	if (p_core_2e_registers_2e_configuration____segment0__least__high.next != p_core_2e_registers_2e_configuration____segment0__least__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__least__high.curr.data); following[0] |= 0x401u; }
+	if (p_core_2e_registers_2e_configuration____segment0__least__low.next != p_core_2e_registers_2e_configuration____segment0__least__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__least__low.curr.data); following[0] |= 0x401u; }
+	if (p_core_2e_registers_2e_configuration____segment0__mode.next != p_core_2e_registers_2e_configuration____segment0__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__mode.curr.data); following[0] |= 0x9u; }
+	if (p_core_2e_registers_2e_configuration____segment0__threshold__high.next != p_core_2e_registers_2e_configuration____segment0__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__threshold__high.curr.data); following[0] |= 0x401u; }
+	if (p_core_2e_registers_2e_configuration____segment0__threshold__low.next != p_core_2e_registers_2e_configuration____segment0__threshold__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__threshold__low.curr.data); following[0] |= 0x401u; }
+	if (p_core_2e_registers_2e_configuration____segment0__timeout__high.next != p_core_2e_registers_2e_configuration____segment0__timeout__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__timeout__high.curr.data); following[0] |= 0x401u; }
+	if (p_core_2e_registers_2e_configuration____segment0__timeout__low.next != p_core_2e_registers_2e_configuration____segment0__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__timeout__low.curr.data); following[0] |= 0x401u; }
+	if (p_core_2e_registers_2e_configuration____snapshot.next != p_core_2e_registers_2e_configuration____snapshot.curr) { registers_1.note(p_core_2e_registers_2e_configuration____snapshot.curr.data); following[0] |= 0x800000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__burst.next != p_core_2e_registers_2e_configuration____stimulus2__burst.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__burst.curr.data); following[0] |= 0x20000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__count.next != p_core_2e_registers_2e_configuration____stimulus2__count.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__count.curr.data); following[0] |= 0x20000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__delay__high.next != p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.data); following[0] |= 0x1u; following[1] |= 0x20000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__delay__low.next != p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.data); following[0] |= 0x20000001u; following[1] |= 0x20000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__gap.next != p_core_2e_registers_2e_configuration____stimulus2__gap.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__gap.curr.data); following[0] |= 0x20000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__mode.next != p_core_2e_registers_2e_configuration____stimulus2__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__mode.curr.data); following[0] |= 0x400050000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__period__high.next != p_core_2e_registers_2e_configuration____stimulus2__period__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.data); following[0] |= 0x20001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__period__low.next != p_core_2e_registers_2e_configuration____stimulus2__period__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__period__low.curr.data); following[0] |= 0x20001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__seed.next != p_core_2e_registers_2e_configuration____stimulus2__seed.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__seed.curr.data); following[0] |= 0x20001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__span__high.next != p_core_2e_registers_2e_configuration____stimulus2__span__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__span__high.curr.data); following[0] |= 0x400000000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__span__low.next != p_core_2e_registers_2e_configuration____stimulus2__span__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__span__low.curr.data); following[0] |= 0x400000000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__width.next != p_core_2e_registers_2e_configuration____stimulus2__width.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__width.curr.data); following[0] |= 0x40000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__burst.next != p_core_2e_registers_2e_configuration____stimulus__burst.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__burst.curr.data); following[0] |= 0x100000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__count.next != p_core_2e_registers_2e_configuration____stimulus__count.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__count.curr.data); following[0] |= 0x100000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__delay__high.next != p_core_2e_registers_2e_configuration____stimulus__delay__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.data); following[0] |= 0x1u; following[1] |= 0x100000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__delay__low.next != p_core_2e_registers_2e_configuration____stimulus__delay__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.data); following[0] |= 0x100000001u; following[1] |= 0x100000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__gap.next != p_core_2e_registers_2e_configuration____stimulus__gap.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__gap.curr.data); following[0] |= 0x100000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__mode.next != p_core_2e_registers_2e_configuration____stimulus__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__mode.curr.data); following[0] |= 0x1000280000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__period__high.next != p_core_2e_registers_2e_configuration____stimulus__period__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__period__high.curr.data); following[0] |= 0x40001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__period__low.next != p_core_2e_registers_2e_configuration____stimulus__period__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__period__low.curr.data); following[0] |= 0x40001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__seed.next != p_core_2e_registers_2e_configuration____stimulus__seed.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__seed.curr.data); following[0] |= 0x40001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__span__high.next != p_core_2e_registers_2e_configuration____stimulus__span__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__span__high.curr.data); following[0] |= 0x1000000000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__span__low.next != p_core_2e_registers_2e_configuration____stimulus__span__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__span__low.curr.data); following[0] |= 0x1000000000001u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__width.next != p_core_2e_registers_2e_configuration____stimulus__width.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__width.curr.data); following[0] |= 0x200000001u; }
+	if (p_core_2e_registers_2e_configuration____watchdog.next != p_core_2e_registers_2e_configuration____watchdog.curr) { registers_1.note(p_core_2e_registers_2e_configuration____watchdog.curr.data); following[0] |= 0x4000000000001u; following[1] |= 0x400000000u; }
+	if (p_core_2e_registers_2e_control__written.next != p_core_2e_registers_2e_control__written.curr) { registers_1.note(p_core_2e_registers_2e_control__written.curr.data); following[1] |= 0x400000000u; }
+	if (p_core_2e_registers_2e_snapshot__written.next != p_core_2e_registers_2e_snapshot__written.curr) { registers_1.note(p_core_2e_registers_2e_snapshot__written.curr.data); following[0] |= 0x800000000u; }
 }
 
 void p_instrument::part_1() {
@@ -1329,33 +1329,33 @@ void p_instrument::part_1() {
 	if (this->p_core_2e_registers_2e_read____1____request != p_core_2e_registers_2e_read____1____request) { this->p_core_2e_registers_2e_read____1____request = p_core_2e_registers_2e_read____1____request; marked[0] |= 0x300000000000u; }
 	if (this->p_core_2e_replies_2e_read____done != p_core_2e_replies_2e_read____done) { this->p_core_2e_replies_2e_read____done = p_core_2e_replies_2e_read____done; marked[0] |= 0x400000000u; marked[1] |= 0x400000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_status__done != p_core_2e_statistics_2e_dump_2e_status__done) { this->p_core_2e_statistics_2e_dump_2e_status__done = p_core_2e_statistics_2e_dump_2e_status__done; marked[0] |= 0x4000000000000040u; }
-	if (p_core_2e_registers_2e_configuration____segment1__least__high.next != p_core_2e_registers_2e_configuration____segment1__least__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment1__least__high.curr.data; following[0] |= 0x202u; }
-	if (p_core_2e_registers_2e_configuration____segment1__least__low.next != p_core_2e_registers_2e_configuration____segment1__least__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment1__least__low.curr.data; following[0] |= 0x202u; }
-	if (p_core_2e_registers_2e_configuration____segment1__mode.next != p_core_2e_registers_2e_configuration____segment1__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment1__mode.curr.data; following[0] |= 0xau; }
-	if (p_core_2e_registers_2e_configuration____segment1__threshold__high.next != p_core_2e_registers_2e_configuration____segment1__threshold__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment1__threshold__high.curr.data; following[0] |= 0x202u; }
-	if (p_core_2e_registers_2e_configuration____segment1__threshold__low.next != p_core_2e_registers_2e_configuration____segment1__threshold__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment1__threshold__low.curr.data; following[0] |= 0x202u; }
-	if (p_core_2e_registers_2e_configuration____segment1__timeout__high.next != p_core_2e_registers_2e_configuration____segment1__timeout__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr.data; following[0] |= 0x202u; }
-	if (p_core_2e_registers_2e_configuration____segment1__timeout__low.next != p_core_2e_registers_2e_configuration____segment1__timeout__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment1__timeout__low.curr.data; following[0] |= 0x202u; }
-	if (p_core_2e_registers_2e_configuration____segment2__least__high.next != p_core_2e_registers_2e_configuration____segment2__least__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment2__least__high.curr.data; following[0] |= 0x102u; }
-	if (p_core_2e_registers_2e_configuration____segment2__least__low.next != p_core_2e_registers_2e_configuration____segment2__least__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment2__least__low.curr.data; following[0] |= 0x102u; }
-	if (p_core_2e_registers_2e_configuration____segment2__mode.next != p_core_2e_registers_2e_configuration____segment2__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment2__mode.curr.data; following[0] |= 0xau; }
-	if (p_core_2e_registers_2e_configuration____segment2__threshold__high.next != p_core_2e_registers_2e_configuration____segment2__threshold__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment2__threshold__high.curr.data; following[0] |= 0x102u; }
-	if (p_core_2e_registers_2e_configuration____segment2__threshold__low.next != p_core_2e_registers_2e_configuration____segment2__threshold__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment2__threshold__low.curr.data; following[0] |= 0x102u; }
-	if (p_core_2e_registers_2e_configuration____segment2__timeout__high.next != p_core_2e_registers_2e_configuration____segment2__timeout__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr.data; following[0] |= 0x102u; }
-	if (p_core_2e_registers_2e_configuration____segment2__timeout__low.next != p_core_2e_registers_2e_configuration____segment2__timeout__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment2__timeout__low.curr.data; following[0] |= 0x102u; }
-	if (p_core_2e_registers_2e_configuration____segment3__least__high.next != p_core_2e_registers_2e_configuration____segment3__least__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment3__least__high.curr.data; following[0] |= 0x82u; }
-	if (p_core_2e_registers_2e_configuration____segment3__least__low.next != p_core_2e_registers_2e_configuration____segment3__least__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment3__least__low.curr.data; following[0] |= 0x82u; }
-	if (p_core_2e_registers_2e_configuration____segment3__mode.next != p_core_2e_registers_2e_configuration____segment3__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment3__mode.curr.data; following[0] |= 0xau; }
-	if (p_core_2e_registers_2e_configuration____segment3__threshold__high.next != p_core_2e_registers_2e_configuration____segment3__threshold__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment3__threshold__high.curr.data; following[0] |= 0x82u; }
-	if (p_core_2e_registers_2e_configuration____segment3__threshold__low.next != p_core_2e_registers_2e_configuration____segment3__threshold__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment3__threshold__low.curr.data; following[0] |= 0x82u; }
-	if (p_core_2e_registers_2e_configuration____segment3__timeout__high.next != p_core_2e_registers_2e_configuration____segment3__timeout__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr.data; following[0] |= 0x82u; }
-	if (p_core_2e_registers_2e_configuration____segment3__timeout__low.next != p_core_2e_registers_2e_configuration____segment3__timeout__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_configuration____segment3__timeout__low.curr.data; following[0] |= 0x82u; }
-	if (p_core_2e_registers_2e_copied.next != p_core_2e_registers_2e_copied.curr) { narrow[narrows++] = p_core_2e_registers_2e_copied.curr.data; following[0] |= 0x42u; following[1] |= 0x400000u; }
-	if (p_core_2e_registers_2e_counted.next != p_core_2e_registers_2e_counted.curr) { narrow[narrows++] = p_core_2e_registers_2e_counted.curr.data; following[0] |= 0x42u; following[1] |= 0x400000u; }
-	if (p_core_2e_registers_2e_fsm__state.next != p_core_2e_registers_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_registers_2e_fsm__state.curr.data; following[0] |= 0x200400000003u; }
-	if (p_core_2e_registers_2e_group__b0.next != p_core_2e_registers_2e_group__b0.curr) { narrow[narrows++] = p_core_2e_registers_2e_group__b0.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_group__c0.next != p_core_2e_registers_2e_group__c0.curr) { narrow[narrows++] = p_core_2e_registers_2e_group__c0.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_group__d0.next != p_core_2e_registers_2e_group__d0.curr) { narrow[narrows++] = p_core_2e_registers_2e_group__d0.curr.data; following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_configuration____segment1__least__high.next != p_core_2e_registers_2e_configuration____segment1__least__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment1__least__high.curr.data); following[0] |= 0x202u; }
+	if (p_core_2e_registers_2e_configuration____segment1__least__low.next != p_core_2e_registers_2e_configuration____segment1__least__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment1__least__low.curr.data); following[0] |= 0x202u; }
+	if (p_core_2e_registers_2e_configuration____segment1__mode.next != p_core_2e_registers_2e_configuration____segment1__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment1__mode.curr.data); following[0] |= 0xau; }
+	if (p_core_2e_registers_2e_configuration____segment1__threshold__high.next != p_core_2e_registers_2e_configuration____segment1__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment1__threshold__high.curr.data); following[0] |= 0x202u; }
+	if (p_core_2e_registers_2e_configuration____segment1__threshold__low.next != p_core_2e_registers_2e_configuration____segment1__threshold__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment1__threshold__low.curr.data); following[0] |= 0x202u; }
+	if (p_core_2e_registers_2e_configuration____segment1__timeout__high.next != p_core_2e_registers_2e_configuration____segment1__timeout__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment1__timeout__high.curr.data); following[0] |= 0x202u; }
+	if (p_core_2e_registers_2e_configuration____segment1__timeout__low.next != p_core_2e_registers_2e_configuration____segment1__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment1__timeout__low.curr.data); following[0] |= 0x202u; }
+	if (p_core_2e_registers_2e_configuration____segment2__least__high.next != p_core_2e_registers_2e_configuration____segment2__least__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment2__least__high.curr.data); following[0] |= 0x102u; }
+	if (p_core_2e_registers_2e_configuration____segment2__least__low.next != p_core_2e_registers_2e_configuration____segment2__least__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment2__least__low.curr.data); following[0] |= 0x102u; }
+	if (p_core_2e_registers_2e_configuration____segment2__mode.next != p_core_2e_registers_2e_configuration____segment2__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment2__mode.curr.data); following[0] |= 0xau; }
+	if (p_core_2e_registers_2e_configuration____segment2__threshold__high.next != p_core_2e_registers_2e_configuration____segment2__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment2__threshold__high.curr.data); following[0] |= 0x102u; }
+	if (p_core_2e_registers_2e_configuration____segment2__threshold__low.next != p_core_2e_registers_2e_configuration____segment2__threshold__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment2__threshold__low.curr.data); following[0] |= 0x102u; }
+	if (p_core_2e_registers_2e_configuration____segment2__timeout__high.next != p_core_2e_registers_2e_configuration____segment2__timeout__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment2__timeout__high.curr.data); following[0] |= 0x102u; }
+	if (p_core_2e_registers_2e_configuration____segment2__timeout__low.next != p_core_2e_registers_2e_configuration____segment2__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment2__timeout__low.curr.data); following[0] |= 0x102u; }
+	if (p_core_2e_registers_2e_configuration____segment3__least__high.next != p_core_2e_registers_2e_configuration____segment3__least__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment3__least__high.curr.data); following[0] |= 0x82u; }
+	if (p_core_2e_registers_2e_configuration____segment3__least__low.next != p_core_2e_registers_2e_configuration____segment3__least__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment3__least__low.curr.data); following[0] |= 0x82u; }
+	if (p_core_2e_registers_2e_configuration____segment3__mode.next != p_core_2e_registers_2e_configuration____segment3__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment3__mode.curr.data); following[0] |= 0xau; }
+	if (p_core_2e_registers_2e_configuration____segment3__threshold__high.next != p_core_2e_registers_2e_configuration____segment3__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment3__threshold__high.curr.data); following[0] |= 0x82u; }
+	if (p_core_2e_registers_2e_configuration____segment3__threshold__low.next != p_core_2e_registers_2e_configuration____segment3__threshold__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment3__threshold__low.curr.data); following[0] |= 0x82u; }
+	if (p_core_2e_registers_2e_configuration____segment3__timeout__high.next != p_core_2e_registers_2e_configuration____segment3__timeout__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment3__timeout__high.curr.data); following[0] |= 0x82u; }
+	if (p_core_2e_registers_2e_configuration____segment3__timeout__low.next != p_core_2e_registers_2e_configuration____segment3__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment3__timeout__low.curr.data); following[0] |= 0x82u; }
+	if (p_core_2e_registers_2e_copied.next != p_core_2e_registers_2e_copied.curr) { registers_1.note(p_core_2e_registers_2e_copied.curr.data); following[0] |= 0x42u; following[1] |= 0x400000u; }
+	if (p_core_2e_registers_2e_counted.next != p_core_2e_registers_2e_counted.curr) { registers_1.note(p_core_2e_registers_2e_counted.curr.data); following[0] |= 0x42u; following[1] |= 0x400000u; }
+	if (p_core_2e_registers_2e_fsm__state.next != p_core_2e_registers_2e_fsm__state.curr) { registers_1.note(p_core_2e_registers_2e_fsm__state.curr.data); following[0] |= 0x200400000003u; }
+	if (p_core_2e_registers_2e_group__b0.next != p_core_2e_registers_2e_group__b0.curr) { registers_1.note(p_core_2e_registers_2e_group__b0.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_group__c0.next != p_core_2e_registers_2e_group__c0.curr) { registers_1.note(p_core_2e_registers_2e_group__c0.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_group__d0.next != p_core_2e_registers_2e_group__d0.curr) { registers_1.note(p_core_2e_registers_2e_group__d0.curr.data); following[0] |= 0x2u; }
 }
 
 void p_instrument::part_2() {
@@ -1593,8 +1593,8 @@ void p_instrument::part_3() {
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x38000867d0u; marked[1] |= 0x400000000000060u; }
 	if (this->p_core_2e_statistics_2e_start != p_core_2e_statistics_2e_start) { this->p_core_2e_statistics_2e_start = p_core_2e_statistics_2e_start; marked[0] |= 0x40u; marked[1] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_valids != p_core_2e_statistics_2e_valids) { this->p_core_2e_statistics_2e_valids = p_core_2e_statistics_2e_valids; marked[1] |= 0x400000000000000u; }
-	if (p_core_2e_statistics_2e__24_signal_24_216.next != p_core_2e_statistics_2e__24_signal_24_216.curr) { narrow[narrows++] = p_core_2e_statistics_2e__24_signal_24_216.curr.data; following[0] |= 0x1000000008u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_statistics_2e_rows__lost.next != p_core_2e_statistics_2e_rows__lost.curr) { narrow[narrows++] = p_core_2e_statistics_2e_rows__lost.curr.data; following[0] |= 0x8u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e__24_signal_24_216.next != p_core_2e_statistics_2e__24_signal_24_216.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_216.curr.data); following[0] |= 0x1000000008u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e_rows__lost.next != p_core_2e_statistics_2e_rows__lost.curr) { registers_1.note(p_core_2e_statistics_2e_rows__lost.curr.data); following[0] |= 0x8u; following[1] |= 0x400000000000000u; }
 }
 
 void p_instrument::part_4() {
@@ -1954,27 +1954,27 @@ void p_instrument::part_5() {
 	if (this->i_procmux_24_3521__Y != i_procmux_24_3521__Y) { this->i_procmux_24_3521__Y = i_procmux_24_3521__Y; marked[1] |= 0x4000000u; }
 	if (this->i_procmux_24_3529__Y != i_procmux_24_3529__Y) { this->i_procmux_24_3529__Y = i_procmux_24_3529__Y; marked[1] |= 0x4000000u; }
 	if (this->i_procmux_24_3539__Y != i_procmux_24_3539__Y) { this->i_procmux_24_3539__Y = i_procmux_24_3539__Y; marked[1] |= 0x4000000u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__edge0.next != p_core_2e_statistics_2e_router_2e_cause__edge0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cause__edge0.curr.data; following[0] |= 0x20u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__edge1.next != p_core_2e_statistics_2e_router_2e_cause__edge1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cause__edge1.curr.data; following[0] |= 0x20u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__edge2.next != p_core_2e_statistics_2e_router_2e_cause__edge2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cause__edge2.curr.data; following[0] |= 0x20u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__edge3.next != p_core_2e_statistics_2e_router_2e_cause__edge3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cause__edge3.curr.data; following[0] |= 0x20u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__sub0.next != p_core_2e_statistics_2e_router_2e_cause__sub0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cause__sub0.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__sub1.next != p_core_2e_statistics_2e_router_2e_cause__sub1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cause__sub1.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__sub2.next != p_core_2e_statistics_2e_router_2e_cause__sub2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cause__sub2.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_cause__sub3.next != p_core_2e_statistics_2e_router_2e_cause__sub3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cause__sub3.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_clocks.next != p_core_2e_statistics_2e_router_2e_clocks.curr) { wide[wides++] = {p_core_2e_statistics_2e_router_2e_clocks.curr.data, 2}; following[0] |= 0x28u; following[1] |= 0x7bc00u; }
-	if (p_core_2e_statistics_2e_router_2e_response__edge0.next != p_core_2e_statistics_2e_router_2e_response__edge0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_response__edge0.curr.data; following[0] |= 0x20u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_router_2e_response__edge1.next != p_core_2e_statistics_2e_router_2e_response__edge1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_response__edge1.curr.data; following[0] |= 0x20u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_router_2e_response__edge2.next != p_core_2e_statistics_2e_router_2e_response__edge2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_response__edge2.curr.data; following[0] |= 0x20u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_router_2e_response__edge3.next != p_core_2e_statistics_2e_router_2e_response__edge3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_response__edge3.curr.data; following[0] |= 0x20u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_router_2e_response__sub0.next != p_core_2e_statistics_2e_router_2e_response__sub0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_response__sub0.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_response__sub1.next != p_core_2e_statistics_2e_router_2e_response__sub1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_response__sub1.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_response__sub2.next != p_core_2e_statistics_2e_router_2e_response__sub2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_response__sub2.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_response__sub3.next != p_core_2e_statistics_2e_router_2e_response__sub3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_response__sub3.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_reversed0.next != p_core_2e_statistics_2e_router_2e_reversed0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_reversed0.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_reversed1.next != p_core_2e_statistics_2e_router_2e_reversed1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_reversed1.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_reversed2.next != p_core_2e_statistics_2e_router_2e_reversed2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_reversed2.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_reversed3.next != p_core_2e_statistics_2e_router_2e_reversed3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_reversed3.curr.data; following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__edge0.next != p_core_2e_statistics_2e_router_2e_cause__edge0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge0.curr.data); following[0] |= 0x20u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__edge1.next != p_core_2e_statistics_2e_router_2e_cause__edge1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge1.curr.data); following[0] |= 0x20u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__edge2.next != p_core_2e_statistics_2e_router_2e_cause__edge2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge2.curr.data); following[0] |= 0x20u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__edge3.next != p_core_2e_statistics_2e_router_2e_cause__edge3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge3.curr.data); following[0] |= 0x20u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__sub0.next != p_core_2e_statistics_2e_router_2e_cause__sub0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub0.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__sub1.next != p_core_2e_statistics_2e_router_2e_cause__sub1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub1.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__sub2.next != p_core_2e_statistics_2e_router_2e_cause__sub2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub2.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_cause__sub3.next != p_core_2e_statistics_2e_router_2e_cause__sub3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub3.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_clocks.next != p_core_2e_statistics_2e_router_2e_clocks.curr) { registers_2.note(p_core_2e_statistics_2e_router_2e_clocks.curr.data); following[0] |= 0x28u; following[1] |= 0x7bc00u; }
+	if (p_core_2e_statistics_2e_router_2e_response__edge0.next != p_core_2e_statistics_2e_router_2e_response__edge0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge0.curr.data); following[0] |= 0x20u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_router_2e_response__edge1.next != p_core_2e_statistics_2e_router_2e_response__edge1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge1.curr.data); following[0] |= 0x20u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_router_2e_response__edge2.next != p_core_2e_statistics_2e_router_2e_response__edge2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge2.curr.data); following[0] |= 0x20u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_router_2e_response__edge3.next != p_core_2e_statistics_2e_router_2e_response__edge3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge3.curr.data); following[0] |= 0x20u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_router_2e_response__sub0.next != p_core_2e_statistics_2e_router_2e_response__sub0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__sub0.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_response__sub1.next != p_core_2e_statistics_2e_router_2e_response__sub1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__sub1.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_response__sub2.next != p_core_2e_statistics_2e_router_2e_response__sub2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__sub2.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_response__sub3.next != p_core_2e_statistics_2e_router_2e_response__sub3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__sub3.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_reversed0.next != p_core_2e_statistics_2e_router_2e_reversed0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_reversed0.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_reversed1.next != p_core_2e_statistics_2e_router_2e_reversed1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_reversed1.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_reversed2.next != p_core_2e_statistics_2e_router_2e_reversed2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_reversed2.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_reversed3.next != p_core_2e_statistics_2e_router_2e_reversed3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_reversed3.curr.data); following[0] |= 0x30u; }
 }
 
 void p_instrument::part_6() {
@@ -2081,12 +2081,12 @@ void p_instrument::part_6() {
 	if (this->p_core_2e_statistics_2e_dump_2e_read != p_core_2e_statistics_2e_dump_2e_read) { this->p_core_2e_statistics_2e_dump_2e_read = p_core_2e_statistics_2e_dump_2e_read; marked[1] |= 0x100000000000100u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_soft__reset != p_core_2e_statistics_2e_dump_2e_soft__reset) { this->p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_dump_2e_soft__reset; marked[0] |= 0x4000000000000000u; marked[1] |= 0x100000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_start_24_50 != p_core_2e_statistics_2e_dump_2e_start_24_50) { this->p_core_2e_statistics_2e_dump_2e_start_24_50 = p_core_2e_statistics_2e_dump_2e_start_24_50; marked[0] |= 0x4000000000000000u; marked[1] |= 0x100000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_25.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_25.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e__24_signal_24_25.curr.data; following[0] |= 0x4200000000000040u; }
-	if (p_core_2e_statistics_2e_dump_2e_area.next != p_core_2e_statistics_2e_dump_2e_area.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_area.curr.data; following[0] |= 0x200000000000040u; }
-	if (p_core_2e_statistics_2e_dump_2e_coming.next != p_core_2e_statistics_2e_dump_2e_coming.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_coming.curr.data; following[0] |= 0x40u; }
-	if (p_core_2e_statistics_2e_dump_2e_segment.next != p_core_2e_statistics_2e_dump_2e_segment.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_segment.curr.data; following[0] |= 0x200000000000048u; }
-	if (p_core_2e_statistics_2e_dump_2e_shown.next != p_core_2e_statistics_2e_dump_2e_shown.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_shown.curr.data; following[0] |= 0x200000000000040u; }
-	if (p_core_2e_statistics_2e_dump_2e_value.next != p_core_2e_statistics_2e_dump_2e_value.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_value.curr.data; following[0] |= 0x200000000000040u; }
+	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_25.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_25.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_25.curr.data); following[0] |= 0x4200000000000040u; }
+	if (p_core_2e_statistics_2e_dump_2e_area.next != p_core_2e_statistics_2e_dump_2e_area.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_area.curr.data); following[0] |= 0x200000000000040u; }
+	if (p_core_2e_statistics_2e_dump_2e_coming.next != p_core_2e_statistics_2e_dump_2e_coming.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_coming.curr.data); following[0] |= 0x40u; }
+	if (p_core_2e_statistics_2e_dump_2e_segment.next != p_core_2e_statistics_2e_dump_2e_segment.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_segment.curr.data); following[0] |= 0x200000000000048u; }
+	if (p_core_2e_statistics_2e_dump_2e_shown.next != p_core_2e_statistics_2e_dump_2e_shown.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_shown.curr.data); following[0] |= 0x200000000000040u; }
+	if (p_core_2e_statistics_2e_dump_2e_value.next != p_core_2e_statistics_2e_dump_2e_value.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_value.curr.data); following[0] |= 0x200000000000040u; }
 }
 
 void p_instrument::part_7() {
@@ -2232,11 +2232,11 @@ void p_instrument::part_7() {
 	if (this->p_core_2e_statistics_2e_pairing3_2e_serve != p_core_2e_statistics_2e_pairing3_2e_serve) { this->p_core_2e_statistics_2e_pairing3_2e_serve = p_core_2e_statistics_2e_pairing3_2e_serve; marked[1] |= 0x20000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset; marked[0] |= 0x800000u; marked[1] |= 0x20000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_unstamped != p_core_2e_statistics_2e_pairing3_2e_unstamped) { this->p_core_2e_statistics_2e_pairing3_2e_unstamped = p_core_2e_statistics_2e_pairing3_2e_unstamped; marked[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_beyond.next != p_core_2e_statistics_2e_pairing3_2e_beyond.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_beyond.curr.data; following[0] |= 0x80u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_head__late.next != p_core_2e_statistics_2e_pairing3_2e_head__late.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_head__late.curr.data; following[0] |= 0x80u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_head__old.next != p_core_2e_statistics_2e_pairing3_2e_head__old.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_head__old.curr.data; following[0] |= 0x80u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_last__late.next != p_core_2e_statistics_2e_pairing3_2e_last__late.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_last__late.curr.data; following[0] |= 0x80u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_second__old.next != p_core_2e_statistics_2e_pairing3_2e_second__old.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_second__old.curr.data; following[0] |= 0x80u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_beyond.next != p_core_2e_statistics_2e_pairing3_2e_beyond.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_beyond.curr.data); following[0] |= 0x80u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_head__late.next != p_core_2e_statistics_2e_pairing3_2e_head__late.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_head__late.curr.data); following[0] |= 0x80u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_head__old.next != p_core_2e_statistics_2e_pairing3_2e_head__old.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_head__old.curr.data); following[0] |= 0x80u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_last__late.next != p_core_2e_statistics_2e_pairing3_2e_last__late.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_last__late.curr.data); following[0] |= 0x80u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_second__old.next != p_core_2e_statistics_2e_pairing3_2e_second__old.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_second__old.curr.data); following[0] |= 0x80u; }
 }
 
 void p_instrument::part_8() {
@@ -2382,11 +2382,11 @@ void p_instrument::part_8() {
 	if (this->p_core_2e_statistics_2e_pairing2_2e_serve != p_core_2e_statistics_2e_pairing2_2e_serve) { this->p_core_2e_statistics_2e_pairing2_2e_serve = p_core_2e_statistics_2e_pairing2_2e_serve; marked[1] |= 0x8000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[0] |= 0x400000u; marked[1] |= 0x8000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_unstamped != p_core_2e_statistics_2e_pairing2_2e_unstamped) { this->p_core_2e_statistics_2e_pairing2_2e_unstamped = p_core_2e_statistics_2e_pairing2_2e_unstamped; marked[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_beyond.next != p_core_2e_statistics_2e_pairing2_2e_beyond.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_beyond.curr.data; following[0] |= 0x100u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_head__late.next != p_core_2e_statistics_2e_pairing2_2e_head__late.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_head__late.curr.data; following[0] |= 0x100u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_head__old.next != p_core_2e_statistics_2e_pairing2_2e_head__old.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_head__old.curr.data; following[0] |= 0x100u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_last__late.next != p_core_2e_statistics_2e_pairing2_2e_last__late.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_last__late.curr.data; following[0] |= 0x100u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_second__old.next != p_core_2e_statistics_2e_pairing2_2e_second__old.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_second__old.curr.data; following[0] |= 0x100u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_beyond.next != p_core_2e_statistics_2e_pairing2_2e_beyond.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_beyond.curr.data); following[0] |= 0x100u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_head__late.next != p_core_2e_statistics_2e_pairing2_2e_head__late.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_head__late.curr.data); following[0] |= 0x100u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_head__old.next != p_core_2e_statistics_2e_pairing2_2e_head__old.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_head__old.curr.data); following[0] |= 0x100u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_last__late.next != p_core_2e_statistics_2e_pairing2_2e_last__late.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_last__late.curr.data); following[0] |= 0x100u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_second__old.next != p_core_2e_statistics_2e_pairing2_2e_second__old.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_second__old.curr.data); following[0] |= 0x100u; }
 }
 
 void p_instrument::part_9() {
@@ -2532,11 +2532,11 @@ void p_instrument::part_9() {
 	if (this->p_core_2e_statistics_2e_pairing1_2e_serve != p_core_2e_statistics_2e_pairing1_2e_serve) { this->p_core_2e_statistics_2e_pairing1_2e_serve = p_core_2e_statistics_2e_pairing1_2e_serve; marked[1] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[0] |= 0x200000u; marked[1] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_unstamped != p_core_2e_statistics_2e_pairing1_2e_unstamped) { this->p_core_2e_statistics_2e_pairing1_2e_unstamped = p_core_2e_statistics_2e_pairing1_2e_unstamped; marked[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_beyond.next != p_core_2e_statistics_2e_pairing1_2e_beyond.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_beyond.curr.data; following[0] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_head__late.next != p_core_2e_statistics_2e_pairing1_2e_head__late.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_head__late.curr.data; following[0] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_head__old.next != p_core_2e_statistics_2e_pairing1_2e_head__old.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_head__old.curr.data; following[0] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_last__late.next != p_core_2e_statistics_2e_pairing1_2e_last__late.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_last__late.curr.data; following[0] |= 0x200u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_second__old.next != p_core_2e_statistics_2e_pairing1_2e_second__old.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_second__old.curr.data; following[0] |= 0x200u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_beyond.next != p_core_2e_statistics_2e_pairing1_2e_beyond.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_beyond.curr.data); following[0] |= 0x200u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_head__late.next != p_core_2e_statistics_2e_pairing1_2e_head__late.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_head__late.curr.data); following[0] |= 0x200u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_head__old.next != p_core_2e_statistics_2e_pairing1_2e_head__old.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_head__old.curr.data); following[0] |= 0x200u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_last__late.next != p_core_2e_statistics_2e_pairing1_2e_last__late.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_last__late.curr.data); following[0] |= 0x200u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_second__old.next != p_core_2e_statistics_2e_pairing1_2e_second__old.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_second__old.curr.data); following[0] |= 0x200u; }
 }
 
 void p_instrument::part_10() {
@@ -2682,11 +2682,11 @@ void p_instrument::part_10() {
 	if (this->p_core_2e_statistics_2e_pairing0_2e_serve != p_core_2e_statistics_2e_pairing0_2e_serve) { this->p_core_2e_statistics_2e_pairing0_2e_serve = p_core_2e_statistics_2e_pairing0_2e_serve; marked[1] |= 0x400u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[0] |= 0x100000u; marked[1] |= 0x400u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_unstamped != p_core_2e_statistics_2e_pairing0_2e_unstamped) { this->p_core_2e_statistics_2e_pairing0_2e_unstamped = p_core_2e_statistics_2e_pairing0_2e_unstamped; marked[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_beyond.next != p_core_2e_statistics_2e_pairing0_2e_beyond.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_beyond.curr.data; following[0] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_head__late.next != p_core_2e_statistics_2e_pairing0_2e_head__late.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_head__late.curr.data; following[0] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_head__old.next != p_core_2e_statistics_2e_pairing0_2e_head__old.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_head__old.curr.data; following[0] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_last__late.next != p_core_2e_statistics_2e_pairing0_2e_last__late.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_last__late.curr.data; following[0] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_second__old.next != p_core_2e_statistics_2e_pairing0_2e_second__old.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_second__old.curr.data; following[0] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_beyond.next != p_core_2e_statistics_2e_pairing0_2e_beyond.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_beyond.curr.data); following[0] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_head__late.next != p_core_2e_statistics_2e_pairing0_2e_head__late.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_head__late.curr.data); following[0] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_head__old.next != p_core_2e_statistics_2e_pairing0_2e_head__old.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_head__old.curr.data); following[0] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_last__late.next != p_core_2e_statistics_2e_pairing0_2e_last__late.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_last__late.curr.data); following[0] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_second__old.next != p_core_2e_statistics_2e_pairing0_2e_second__old.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_second__old.curr.data); following[0] |= 0x400u; }
 }
 
 void p_instrument::part_11() {
@@ -2877,30 +2877,30 @@ void p_instrument::part_11() {
 	if (this->p_core_2e_events_2e_soft__reset != p_core_2e_events_2e_soft__reset) { this->p_core_2e_events_2e_soft__reset = p_core_2e_events_2e_soft__reset; marked[0] |= 0x800008000009000u; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[1] |= 0x400000000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_waiting != p_core_2e_events_2e_words_2e_waiting) { this->p_core_2e_events_2e_words_2e_waiting = p_core_2e_events_2e_words_2e_waiting; marked[0] |= 0x18000u; marked[1] |= 0x400000000000000u; }
-	if (p_core_2e_events_2e_interval__0.next != p_core_2e_events_2e_interval__0.curr) { narrow[narrows++] = p_core_2e_events_2e_interval__0.curr.data; following[0] |= 0x800u; }
-	if (p_core_2e_events_2e_interval__1.next != p_core_2e_events_2e_interval__1.curr) { narrow[narrows++] = p_core_2e_events_2e_interval__1.curr.data; following[0] |= 0x800u; }
-	if (p_core_2e_events_2e_interval__2.next != p_core_2e_events_2e_interval__2.curr) { narrow[narrows++] = p_core_2e_events_2e_interval__2.curr.data; following[0] |= 0x800u; }
-	if (p_core_2e_events_2e_interval__3.next != p_core_2e_events_2e_interval__3.curr) { narrow[narrows++] = p_core_2e_events_2e_interval__3.curr.data; following[0] |= 0x800u; }
-	if (p_core_2e_events_2e_interval__4.next != p_core_2e_events_2e_interval__4.curr) { narrow[narrows++] = p_core_2e_events_2e_interval__4.curr.data; following[0] |= 0x800u; }
-	if (p_core_2e_events_2e_losing.next != p_core_2e_events_2e_losing.curr) { narrow[narrows++] = p_core_2e_events_2e_losing.curr.data; following[0] |= 0x800u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_events_2e_loss__counts____0.next != p_core_2e_events_2e_loss__counts____0.curr) { narrow[narrows++] = p_core_2e_events_2e_loss__counts____0.curr.data; following[0] |= 0x400000000000800u; }
-	if (p_core_2e_events_2e_loss__counts____1.next != p_core_2e_events_2e_loss__counts____1.curr) { narrow[narrows++] = p_core_2e_events_2e_loss__counts____1.curr.data; following[0] |= 0x400000000000800u; }
-	if (p_core_2e_events_2e_loss__counts____2.next != p_core_2e_events_2e_loss__counts____2.curr) { narrow[narrows++] = p_core_2e_events_2e_loss__counts____2.curr.data; following[0] |= 0x400000000000800u; }
-	if (p_core_2e_events_2e_loss__counts____3.next != p_core_2e_events_2e_loss__counts____3.curr) { narrow[narrows++] = p_core_2e_events_2e_loss__counts____3.curr.data; following[0] |= 0x400000000000800u; }
-	if (p_core_2e_events_2e_loss__counts____4.next != p_core_2e_events_2e_loss__counts____4.curr) { narrow[narrows++] = p_core_2e_events_2e_loss__counts____4.curr.data; following[0] |= 0x400000000000800u; }
-	if (p_core_2e_events_2e_lost____0.next != p_core_2e_events_2e_lost____0.curr) { narrow[narrows++] = p_core_2e_events_2e_lost____0.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_lost____1.next != p_core_2e_events_2e_lost____1.curr) { narrow[narrows++] = p_core_2e_events_2e_lost____1.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_lost____2.next != p_core_2e_events_2e_lost____2.curr) { narrow[narrows++] = p_core_2e_events_2e_lost____2.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_lost____3.next != p_core_2e_events_2e_lost____3.curr) { narrow[narrows++] = p_core_2e_events_2e_lost____3.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_lost____4.next != p_core_2e_events_2e_lost____4.curr) { narrow[narrows++] = p_core_2e_events_2e_lost____4.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_lost____5.next != p_core_2e_events_2e_lost____5.curr) { narrow[narrows++] = p_core_2e_events_2e_lost____5.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_lost__total.next != p_core_2e_events_2e_lost__total.curr) { narrow[narrows++] = p_core_2e_events_2e_lost__total.curr.data; following[0] |= 0x200000000000800u; }
-	if (p_core_2e_events_2e_seen____0.next != p_core_2e_events_2e_seen____0.curr) { narrow[narrows++] = p_core_2e_events_2e_seen____0.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_seen____1.next != p_core_2e_events_2e_seen____1.curr) { narrow[narrows++] = p_core_2e_events_2e_seen____1.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_seen____2.next != p_core_2e_events_2e_seen____2.curr) { narrow[narrows++] = p_core_2e_events_2e_seen____2.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_seen____3.next != p_core_2e_events_2e_seen____3.curr) { narrow[narrows++] = p_core_2e_events_2e_seen____3.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_seen____4.next != p_core_2e_events_2e_seen____4.curr) { narrow[narrows++] = p_core_2e_events_2e_seen____4.curr.data; following[0] |= 0x802u; }
-	if (p_core_2e_events_2e_seen____5.next != p_core_2e_events_2e_seen____5.curr) { narrow[narrows++] = p_core_2e_events_2e_seen____5.curr.data; following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_interval__0.next != p_core_2e_events_2e_interval__0.curr) { registers_1.note(p_core_2e_events_2e_interval__0.curr.data); following[0] |= 0x800u; }
+	if (p_core_2e_events_2e_interval__1.next != p_core_2e_events_2e_interval__1.curr) { registers_1.note(p_core_2e_events_2e_interval__1.curr.data); following[0] |= 0x800u; }
+	if (p_core_2e_events_2e_interval__2.next != p_core_2e_events_2e_interval__2.curr) { registers_1.note(p_core_2e_events_2e_interval__2.curr.data); following[0] |= 0x800u; }
+	if (p_core_2e_events_2e_interval__3.next != p_core_2e_events_2e_interval__3.curr) { registers_1.note(p_core_2e_events_2e_interval__3.curr.data); following[0] |= 0x800u; }
+	if (p_core_2e_events_2e_interval__4.next != p_core_2e_events_2e_interval__4.curr) { registers_1.note(p_core_2e_events_2e_interval__4.curr.data); following[0] |= 0x800u; }
+	if (p_core_2e_events_2e_losing.next != p_core_2e_events_2e_losing.curr) { registers_1.note(p_core_2e_events_2e_losing.curr.data); following[0] |= 0x800u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_events_2e_loss__counts____0.next != p_core_2e_events_2e_loss__counts____0.curr) { registers_1.note(p_core_2e_events_2e_loss__counts____0.curr.data); following[0] |= 0x400000000000800u; }
+	if (p_core_2e_events_2e_loss__counts____1.next != p_core_2e_events_2e_loss__counts____1.curr) { registers_1.note(p_core_2e_events_2e_loss__counts____1.curr.data); following[0] |= 0x400000000000800u; }
+	if (p_core_2e_events_2e_loss__counts____2.next != p_core_2e_events_2e_loss__counts____2.curr) { registers_1.note(p_core_2e_events_2e_loss__counts____2.curr.data); following[0] |= 0x400000000000800u; }
+	if (p_core_2e_events_2e_loss__counts____3.next != p_core_2e_events_2e_loss__counts____3.curr) { registers_1.note(p_core_2e_events_2e_loss__counts____3.curr.data); following[0] |= 0x400000000000800u; }
+	if (p_core_2e_events_2e_loss__counts____4.next != p_core_2e_events_2e_loss__counts____4.curr) { registers_1.note(p_core_2e_events_2e_loss__counts____4.curr.data); following[0] |= 0x400000000000800u; }
+	if (p_core_2e_events_2e_lost____0.next != p_core_2e_events_2e_lost____0.curr) { registers_1.note(p_core_2e_events_2e_lost____0.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_lost____1.next != p_core_2e_events_2e_lost____1.curr) { registers_1.note(p_core_2e_events_2e_lost____1.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_lost____2.next != p_core_2e_events_2e_lost____2.curr) { registers_1.note(p_core_2e_events_2e_lost____2.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_lost____3.next != p_core_2e_events_2e_lost____3.curr) { registers_1.note(p_core_2e_events_2e_lost____3.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_lost____4.next != p_core_2e_events_2e_lost____4.curr) { registers_1.note(p_core_2e_events_2e_lost____4.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_lost____5.next != p_core_2e_events_2e_lost____5.curr) { registers_1.note(p_core_2e_events_2e_lost____5.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_lost__total.next != p_core_2e_events_2e_lost__total.curr) { registers_1.note(p_core_2e_events_2e_lost__total.curr.data); following[0] |= 0x200000000000800u; }
+	if (p_core_2e_events_2e_seen____0.next != p_core_2e_events_2e_seen____0.curr) { registers_1.note(p_core_2e_events_2e_seen____0.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_seen____1.next != p_core_2e_events_2e_seen____1.curr) { registers_1.note(p_core_2e_events_2e_seen____1.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_seen____2.next != p_core_2e_events_2e_seen____2.curr) { registers_1.note(p_core_2e_events_2e_seen____2.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_seen____3.next != p_core_2e_events_2e_seen____3.curr) { registers_1.note(p_core_2e_events_2e_seen____3.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_seen____4.next != p_core_2e_events_2e_seen____4.curr) { registers_1.note(p_core_2e_events_2e_seen____4.curr.data); following[0] |= 0x802u; }
+	if (p_core_2e_events_2e_seen____5.next != p_core_2e_events_2e_seen____5.curr) { registers_1.note(p_core_2e_events_2e_seen____5.curr.data); following[0] |= 0x802u; }
 }
 
 void p_instrument::part_12() {
@@ -2912,8 +2912,8 @@ void p_instrument::part_12() {
 	{
 		p_core_2e_events_2e_loss__counts____5.next = (p_core_2e_events_2e_soft__reset ? value<32>{0u} : (p_core_2e_events_2e_closing ? i_flatten_5c_core_2e__5c_events_2e__24_48.slice<31,0>().val() : p_core_2e_events_2e_loss__counts____5.curr));
 	}
-	if (p_core_2e_events_2e_interval__5.next != p_core_2e_events_2e_interval__5.curr) { narrow[narrows++] = p_core_2e_events_2e_interval__5.curr.data; following[0] |= 0x1800u; }
-	if (p_core_2e_events_2e_loss__counts____5.next != p_core_2e_events_2e_loss__counts____5.curr) { narrow[narrows++] = p_core_2e_events_2e_loss__counts____5.curr.data; following[0] |= 0x400000000001000u; }
+	if (p_core_2e_events_2e_interval__5.next != p_core_2e_events_2e_interval__5.curr) { registers_1.note(p_core_2e_events_2e_interval__5.curr.data); following[0] |= 0x1800u; }
+	if (p_core_2e_events_2e_loss__counts____5.next != p_core_2e_events_2e_loss__counts____5.curr) { registers_1.note(p_core_2e_events_2e_loss__counts____5.curr.data); following[0] |= 0x400000000001000u; }
 }
 
 void p_instrument::part_13() {
@@ -2990,8 +2990,8 @@ void p_instrument::part_13() {
 	if (this->p_core_2e_statistics_2e_counters_2e_soft__reset != p_core_2e_statistics_2e_counters_2e_soft__reset) { this->p_core_2e_statistics_2e_counters_2e_soft__reset = p_core_2e_statistics_2e_counters_2e_soft__reset; marked[0] |= 0xc0000000000u; marked[1] |= 0x100u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_word0 != p_core_2e_statistics_2e_counters_2e_word0) { this->p_core_2e_statistics_2e_counters_2e_word0 = p_core_2e_statistics_2e_counters_2e_word0; marked[0] |= 0x80000000000u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_word1 != p_core_2e_statistics_2e_counters_2e_word1) { this->p_core_2e_statistics_2e_counters_2e_word1 = p_core_2e_statistics_2e_counters_2e_word1; marked[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_octave.next != p_core_2e_statistics_2e_counters_2e_octave.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_octave.curr.data; following[0] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_counters_2e_young__waits.next != p_core_2e_statistics_2e_counters_2e_young__waits.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_young__waits.curr.data; following[0] |= 0x2000u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_counters_2e_octave.next != p_core_2e_statistics_2e_counters_2e_octave.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_octave.curr.data); following[0] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_counters_2e_young__waits.next != p_core_2e_statistics_2e_counters_2e_young__waits.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_young__waits.curr.data); following[0] |= 0x2000u; following[1] |= 0x40u; }
 }
 
 void p_instrument::part_14() {
@@ -3086,7 +3086,7 @@ void p_instrument::part_14() {
 		CXXRTL_ASSERT(tmp_3.valid && "out of bounds write");
 		if (tmp_3.valid) {
 			// cells $procmux$3241 $procmux$3239 $procmux$3237 $procmux$3235
-			if (p_core_2e_statistics_2e_pending_24_468_2e__24_signal) { written = true; memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.update(tmp_3.index, (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____write__valid ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____write__valid ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____write__valid ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr : value<36>{0u,0u})))), p_core_2e_statistics_2e_pending_24_468_2e__24_signal.repeat<36>().val(), 0); }
+			if (p_core_2e_statistics_2e_pending_24_468_2e__24_signal) { written |= 0x80u; memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.update(tmp_3.index, (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____write__valid ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____write__valid ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr : (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____write__valid ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr : value<36>{0u,0u})))), p_core_2e_statistics_2e_pending_24_468_2e__24_signal.repeat<36>().val(), 0); }
 		}
 	}
 	// cells $flatten\core.\statistics.\pending$468.$30 $flatten\core.\statistics.\pending$468.$29
@@ -3118,16 +3118,16 @@ void p_instrument::part_14() {
 	if (this->p_core_2e_statistics_2e_pending_24_468_2e_grant2 != p_core_2e_statistics_2e_pending_24_468_2e_grant2) { this->p_core_2e_statistics_2e_pending_24_468_2e_grant2 = p_core_2e_statistics_2e_pending_24_468_2e_grant2; marked[0] |= 0x400000u; }
 	if (this->p_core_2e_statistics_2e_pending_24_468_2e_grant3 != p_core_2e_statistics_2e_pending_24_468_2e_grant3) { this->p_core_2e_statistics_2e_pending_24_468_2e_grant3 = p_core_2e_statistics_2e_pending_24_468_2e_grant3; marked[0] |= 0x800000u; }
 	if (this->p_core_2e_statistics_2e_pending_24_468_2e_write__segment != p_core_2e_statistics_2e_pending_24_468_2e_write__segment) { this->p_core_2e_statistics_2e_pending_24_468_2e_write__segment = p_core_2e_statistics_2e_pending_24_468_2e_write__segment; marked[1] |= 0x52800u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived0.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pending_24_468_2e_arrived0.curr.data; following[0] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived1.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pending_24_468_2e_arrived1.curr.data; following[0] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived2.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pending_24_468_2e_arrived2.curr.data; following[0] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived3.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pending_24_468_2e_arrived3.curr.data; following[0] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_read__port____data.next != p_core_2e_statistics_2e_pending_24_468_2e_read__port____data.curr) { wide[wides++] = {p_core_2e_statistics_2e_pending_24_468_2e_read__port____data.curr.data, 2}; following[0] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.curr.data; following[0] |= 0x100000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.curr.data; following[0] |= 0x200000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.curr.data; following[0] |= 0x400000u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.curr) { wide[wides++] = {p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.curr.data, 2}; following[1] |= 0x52800u; }
-	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.curr.data; following[0] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived0.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived0.curr) { registers_1.note(p_core_2e_statistics_2e_pending_24_468_2e_arrived0.curr.data); following[0] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived1.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived1.curr) { registers_1.note(p_core_2e_statistics_2e_pending_24_468_2e_arrived1.curr.data); following[0] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived2.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived2.curr) { registers_1.note(p_core_2e_statistics_2e_pending_24_468_2e_arrived2.curr.data); following[0] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_arrived3.next != p_core_2e_statistics_2e_pending_24_468_2e_arrived3.curr) { registers_1.note(p_core_2e_statistics_2e_pending_24_468_2e_arrived3.curr.data); following[0] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_read__port____data.next != p_core_2e_statistics_2e_pending_24_468_2e_read__port____data.curr) { registers_2.note(p_core_2e_statistics_2e_pending_24_468_2e_read__port____data.curr.data); following[0] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid.curr.data); following[0] |= 0x100000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid.curr.data); following[0] |= 0x200000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid.curr.data); following[0] |= 0x400000u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.curr) { registers_2.note(p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data.curr.data); following[1] |= 0x52800u; }
+	if (p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.next != p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid.curr.data); following[0] |= 0x800000u; }
 }
 
 void p_instrument::part_15() {
@@ -3267,20 +3267,20 @@ void p_instrument::part_15() {
 	if (this->p_core_2e_events_2e_words_2e_row____payload != p_core_2e_events_2e_words_2e_row____payload) { this->p_core_2e_events_2e_words_2e_row____payload = p_core_2e_events_2e_words_2e_row____payload; marked[1] |= 0x402000000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_row____valid != p_core_2e_events_2e_words_2e_row____valid) { this->p_core_2e_events_2e_words_2e_row____valid = p_core_2e_events_2e_words_2e_row____valid; marked[1] |= 0x2000000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_soft__reset != p_core_2e_events_2e_words_2e_soft__reset) { this->p_core_2e_events_2e_words_2e_soft__reset = p_core_2e_events_2e_words_2e_soft__reset; marked[0] |= 0x400000000000000u; marked[1] |= 0x200000u; }
-	if (p_core_2e_events_2e_words_2e__24_signal_24_11.next != p_core_2e_events_2e_words_2e__24_signal_24_11.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e__24_signal_24_11.curr.data; following[0] |= 0x8000u; }
-	if (p_core_2e_events_2e_words_2e__24_signal_24_23.next != p_core_2e_events_2e_words_2e__24_signal_24_23.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e__24_signal_24_23.curr.data; following[0] |= 0x200000000008000u; }
-	if (p_core_2e_events_2e_words_2e_delta.next != p_core_2e_events_2e_words_2e_delta.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_delta.curr.data; following[0] |= 0x200000000008000u; }
-	if (p_core_2e_events_2e_words_2e_fsm__state.next != p_core_2e_events_2e_words_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_fsm__state.curr.data; following[0] |= 0x8000u; following[1] |= 0x2000000000000u; }
-	if (p_core_2e_events_2e_words_2e_gone.next != p_core_2e_events_2e_words_2e_gone.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_gone.curr.data; following[0] |= 0x8000u; }
-	if (p_core_2e_events_2e_words_2e_high.next != p_core_2e_events_2e_words_2e_high.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_high.curr.data; following[0] |= 0x8000u; }
-	if (p_core_2e_events_2e_words_2e_is__loss.next != p_core_2e_events_2e_words_2e_is__loss.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_is__loss.curr.data; following[0] |= 0x600000000018000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_events_2e_words_2e_last__tick.next != p_core_2e_events_2e_words_2e_last__tick.curr) { wide[wides++] = {p_core_2e_events_2e_words_2e_last__tick.curr.data, 2}; following[0] |= 0x8000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_events_2e_words_2e_low.next != p_core_2e_events_2e_words_2e_low.curr) { wide[wides++] = {p_core_2e_events_2e_words_2e_low.curr.data, 2}; following[0] |= 0x8000u; }
-	if (p_core_2e_events_2e_words_2e_multi.next != p_core_2e_events_2e_words_2e_multi.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_multi.curr.data; following[0] |= 0x8000u; }
-	if (p_core_2e_events_2e_words_2e_offered__multi.next != p_core_2e_events_2e_words_2e_offered__multi.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_offered__multi.curr.data; following[0] |= 0x200000000008000u; }
-	if (p_core_2e_events_2e_words_2e_offered__source.next != p_core_2e_events_2e_words_2e_offered__source.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_offered__source.curr.data; following[0] |= 0x600000000008000u; }
-	if (p_core_2e_events_2e_words_2e_source.next != p_core_2e_events_2e_words_2e_source.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_source.curr.data; following[0] |= 0x8000u; }
-	if (p_core_2e_events_2e_words_2e_tick.next != p_core_2e_events_2e_words_2e_tick.curr) { wide[wides++] = {p_core_2e_events_2e_words_2e_tick.curr.data, 2}; following[0] |= 0x8000u; }
+	if (p_core_2e_events_2e_words_2e__24_signal_24_11.next != p_core_2e_events_2e_words_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_events_2e_words_2e__24_signal_24_11.curr.data); following[0] |= 0x8000u; }
+	if (p_core_2e_events_2e_words_2e__24_signal_24_23.next != p_core_2e_events_2e_words_2e__24_signal_24_23.curr) { registers_1.note(p_core_2e_events_2e_words_2e__24_signal_24_23.curr.data); following[0] |= 0x200000000008000u; }
+	if (p_core_2e_events_2e_words_2e_delta.next != p_core_2e_events_2e_words_2e_delta.curr) { registers_1.note(p_core_2e_events_2e_words_2e_delta.curr.data); following[0] |= 0x200000000008000u; }
+	if (p_core_2e_events_2e_words_2e_fsm__state.next != p_core_2e_events_2e_words_2e_fsm__state.curr) { registers_1.note(p_core_2e_events_2e_words_2e_fsm__state.curr.data); following[0] |= 0x8000u; following[1] |= 0x2000000000000u; }
+	if (p_core_2e_events_2e_words_2e_gone.next != p_core_2e_events_2e_words_2e_gone.curr) { registers_1.note(p_core_2e_events_2e_words_2e_gone.curr.data); following[0] |= 0x8000u; }
+	if (p_core_2e_events_2e_words_2e_high.next != p_core_2e_events_2e_words_2e_high.curr) { registers_1.note(p_core_2e_events_2e_words_2e_high.curr.data); following[0] |= 0x8000u; }
+	if (p_core_2e_events_2e_words_2e_is__loss.next != p_core_2e_events_2e_words_2e_is__loss.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__loss.curr.data); following[0] |= 0x600000000018000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_events_2e_words_2e_last__tick.next != p_core_2e_events_2e_words_2e_last__tick.curr) { registers_2.note(p_core_2e_events_2e_words_2e_last__tick.curr.data); following[0] |= 0x8000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_events_2e_words_2e_low.next != p_core_2e_events_2e_words_2e_low.curr) { registers_2.note(p_core_2e_events_2e_words_2e_low.curr.data); following[0] |= 0x8000u; }
+	if (p_core_2e_events_2e_words_2e_multi.next != p_core_2e_events_2e_words_2e_multi.curr) { registers_1.note(p_core_2e_events_2e_words_2e_multi.curr.data); following[0] |= 0x8000u; }
+	if (p_core_2e_events_2e_words_2e_offered__multi.next != p_core_2e_events_2e_words_2e_offered__multi.curr) { registers_1.note(p_core_2e_events_2e_words_2e_offered__multi.curr.data); following[0] |= 0x200000000008000u; }
+	if (p_core_2e_events_2e_words_2e_offered__source.next != p_core_2e_events_2e_words_2e_offered__source.curr) { registers_1.note(p_core_2e_events_2e_words_2e_offered__source.curr.data); following[0] |= 0x600000000008000u; }
+	if (p_core_2e_events_2e_words_2e_source.next != p_core_2e_events_2e_words_2e_source.curr) { registers_1.note(p_core_2e_events_2e_words_2e_source.curr.data); following[0] |= 0x8000u; }
+	if (p_core_2e_events_2e_words_2e_tick.next != p_core_2e_events_2e_words_2e_tick.curr) { registers_2.note(p_core_2e_events_2e_words_2e_tick.curr.data); following[0] |= 0x8000u; }
 }
 
 void p_instrument::part_16() {
@@ -3352,14 +3352,14 @@ void p_instrument::part_16() {
 	if (this->p_core_2e_sender_2e_ports____3____request != p_core_2e_sender_2e_ports____3____request) { this->p_core_2e_sender_2e_ports____3____request = p_core_2e_sender_2e_ports____3____request; marked[0] |= 0x200000000000000u; }
 	if (this->p_core_2e_sender_2e_restart != p_core_2e_sender_2e_restart) { this->p_core_2e_sender_2e_restart = p_core_2e_sender_2e_restart; marked[0] |= 0x200000000000000u; }
 	if (this->p_tx____payload != p_tx____payload) { this->p_tx____payload = p_tx____payload;  }
-	if (p_core_2e_sender_2e_byte.next != p_core_2e_sender_2e_byte.curr) { narrow[narrows++] = p_core_2e_sender_2e_byte.curr.data; following[0] |= 0x10000u; }
-	if (p_core_2e_sender_2e_crc.next != p_core_2e_sender_2e_crc.curr) { narrow[narrows++] = p_core_2e_sender_2e_crc.curr.data; following[0] |= 0x10000u; }
-	if (p_core_2e_sender_2e_cut.next != p_core_2e_sender_2e_cut.curr) { narrow[narrows++] = p_core_2e_sender_2e_cut.curr.data; following[0] |= 0x200000000010000u; }
-	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { narrow[narrows++] = p_core_2e_sender_2e_sequence.curr.data; following[0] |= 0x200000000010000u; }
-	if (p_core_2e_sender_2e_shift.next != p_core_2e_sender_2e_shift.curr) { narrow[narrows++] = p_core_2e_sender_2e_shift.curr.data; following[0] |= 0x10000u; }
-	if (p_core_2e_sender_2e_shift__is__crc.next != p_core_2e_sender_2e_shift__is__crc.curr) { narrow[narrows++] = p_core_2e_sender_2e_shift__is__crc.curr.data; following[0] |= 0x10000u; }
-	if (p_core_2e_sender_2e_turn.next != p_core_2e_sender_2e_turn.curr) { narrow[narrows++] = p_core_2e_sender_2e_turn.curr.data; following[0] |= 0x200000000010000u; }
-	if (p_core_2e_sender_2e_tx____valid.next != p_core_2e_sender_2e_tx____valid.curr) { narrow[narrows++] = p_core_2e_sender_2e_tx____valid.curr.data; following[0] |= 0x20000010000u; }
+	if (p_core_2e_sender_2e_byte.next != p_core_2e_sender_2e_byte.curr) { registers_1.note(p_core_2e_sender_2e_byte.curr.data); following[0] |= 0x10000u; }
+	if (p_core_2e_sender_2e_crc.next != p_core_2e_sender_2e_crc.curr) { registers_1.note(p_core_2e_sender_2e_crc.curr.data); following[0] |= 0x10000u; }
+	if (p_core_2e_sender_2e_cut.next != p_core_2e_sender_2e_cut.curr) { registers_1.note(p_core_2e_sender_2e_cut.curr.data); following[0] |= 0x200000000010000u; }
+	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[0] |= 0x200000000010000u; }
+	if (p_core_2e_sender_2e_shift.next != p_core_2e_sender_2e_shift.curr) { registers_1.note(p_core_2e_sender_2e_shift.curr.data); following[0] |= 0x10000u; }
+	if (p_core_2e_sender_2e_shift__is__crc.next != p_core_2e_sender_2e_shift__is__crc.curr) { registers_1.note(p_core_2e_sender_2e_shift__is__crc.curr.data); following[0] |= 0x10000u; }
+	if (p_core_2e_sender_2e_turn.next != p_core_2e_sender_2e_turn.curr) { registers_1.note(p_core_2e_sender_2e_turn.curr.data); following[0] |= 0x200000000010000u; }
+	if (p_core_2e_sender_2e_tx____valid.next != p_core_2e_sender_2e_tx____valid.curr) { registers_1.note(p_core_2e_sender_2e_tx____valid.curr.data); following[0] |= 0x20000010000u; }
 }
 
 void p_instrument::part_17() {
@@ -3466,7 +3466,7 @@ void p_instrument::part_19() {
 		auto tmp_15 = memory_index(p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.curr, 0, 64);
 		CXXRTL_ASSERT(tmp_15.valid && "out of bounds write");
 		if (tmp_15.valid) {
-			if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr) { written = true; memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.update(tmp_15.index, p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.curr, p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr.repeat<64>().val(), 0); }
+			if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr) { written |= 0x8u; memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.update(tmp_15.index, p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.curr, p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr.repeat<64>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.scalars$471.memory read port 0
@@ -3565,26 +3565,26 @@ void p_instrument::part_19() {
 	}
 	if (this->p_core_2e_statistics_2e_scalars_24_471_2e_ready != p_core_2e_statistics_2e_scalars_24_471_2e_ready) { this->p_core_2e_statistics_2e_scalars_24_471_2e_ready = p_core_2e_statistics_2e_scalars_24_471_2e_ready; marked[1] |= 0x240u; }
 	if (this->p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset != p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset) { this->p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset = p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset; marked[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr.data; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr.data; following[0] |= 0x80008u; following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.curr.data; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.curr.data; following[0] |= 0x80000u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.curr.data, 2}; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.curr.data, 2}; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.curr.data, 2}; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.next != p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.curr.data; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_carry.next != p_core_2e_statistics_2e_scalars_24_471_2e_carry.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_carry.curr.data; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__address.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.data; following[0] |= 0x80000u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__time.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__time.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e_change__time.curr.data, 2}; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__value.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr.data, 2}; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_data.next != p_core_2e_statistics_2e_scalars_24_471_2e_data.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.data, 2}; following[0] |= 0x80040u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_fetch.next != p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr.data; following[0] |= 0x80000u; following[1] |= 0x100000000000040u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_place.next != p_core_2e_statistics_2e_scalars_24_471_2e_place.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_place.curr.data; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.next != p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.curr.data, 2}; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_row.next != p_core_2e_statistics_2e_scalars_24_471_2e_row.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_row.curr.data; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.next != p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.curr.data, 2}; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.curr.data, 2}; following[0] |= 0x80000u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr.data; following[0] |= 0x80000u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19.curr.data); following[0] |= 0x80008u; following[1] |= 0x240u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32.curr.data); following[0] |= 0x80000u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.next != p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_carry.next != p_core_2e_statistics_2e_scalars_24_471_2e_carry.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_carry.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__address.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_change__address.curr.data); following[0] |= 0x80000u; following[1] |= 0x200u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__time.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__time.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e_change__time.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_change__value.next != p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e_change__value.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_data.next != p_core_2e_statistics_2e_scalars_24_471_2e_data.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e_data.curr.data); following[0] |= 0x80040u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_fetch.next != p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_fetch.curr.data); following[0] |= 0x80000u; following[1] |= 0x100000000000040u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_place.next != p_core_2e_statistics_2e_scalars_24_471_2e_place.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_place.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.next != p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_row.next != p_core_2e_statistics_2e_scalars_24_471_2e_row.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_row.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.next != p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en.curr.data); following[0] |= 0x80000u; following[1] |= 0x40u; }
 }
 
 void p_instrument::part_20() {
@@ -3619,8 +3619,8 @@ void p_instrument::part_20() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17; marked[1] |= 0x800u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset; marked[1] |= 0x800u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_settled != p_core_2e_statistics_2e_pairing0_2e_settled) { this->p_core_2e_statistics_2e_pairing0_2e_settled = p_core_2e_statistics_2e_pairing0_2e_settled; marked[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr.data; following[0] |= 0x104000u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting.curr.data; following[0] |= 0x100000u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address.curr.data); following[0] |= 0x104000u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting.curr.data); following[0] |= 0x100000u; }
 }
 
 void p_instrument::part_21() {
@@ -3655,8 +3655,8 @@ void p_instrument::part_21() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17; marked[1] |= 0x2000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset; marked[1] |= 0x2000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_settled != p_core_2e_statistics_2e_pairing1_2e_settled) { this->p_core_2e_statistics_2e_pairing1_2e_settled = p_core_2e_statistics_2e_pairing1_2e_settled; marked[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr.data; following[0] |= 0x204000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting.curr.data; following[0] |= 0x200000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address.curr.data); following[0] |= 0x204000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting.curr.data); following[0] |= 0x200000u; }
 }
 
 void p_instrument::part_22() {
@@ -3691,8 +3691,8 @@ void p_instrument::part_22() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17; marked[1] |= 0x10000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset; marked[1] |= 0x10000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_settled != p_core_2e_statistics_2e_pairing2_2e_settled) { this->p_core_2e_statistics_2e_pairing2_2e_settled = p_core_2e_statistics_2e_pairing2_2e_settled; marked[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr.data; following[0] |= 0x404000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting.curr.data; following[0] |= 0x400000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address.curr.data); following[0] |= 0x404000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting.curr.data); following[0] |= 0x400000u; }
 }
 
 void p_instrument::part_23() {
@@ -3727,8 +3727,8 @@ void p_instrument::part_23() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17; marked[1] |= 0x40000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset; marked[1] |= 0x40000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_settled != p_core_2e_statistics_2e_pairing3_2e_settled) { this->p_core_2e_statistics_2e_pairing3_2e_settled = p_core_2e_statistics_2e_pairing3_2e_settled; marked[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr.data; following[0] |= 0x804000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting.curr.data; following[0] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address.curr.data); following[0] |= 0x804000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting.curr.data); following[0] |= 0x800000u; }
 }
 
 void p_instrument::part_24() {
@@ -3839,19 +3839,19 @@ void p_instrument::part_24() {
 	{
 		p_core_2e_lane__aux_2e_slot.next = i_flatten_5c_core_2e__5c_lane__aux_2e__24_48;
 	}
-	if (p_core_2e_lane__aux_2e_accepted.next != p_core_2e_lane__aux_2e_accepted.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_accepted.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_busy.next != p_core_2e_lane__aux_2e_busy.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_busy.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_busy__here.next != p_core_2e_lane__aux_2e_busy__here.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_busy__here.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_changes__before.next != p_core_2e_lane__aux_2e_changes__before.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_changes__before.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_further.next != p_core_2e_lane__aux_2e_further.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_further.curr.data; following[1] |= 0x10000000000u; }
-	if (p_core_2e_lane__aux_2e_levels.next != p_core_2e_lane__aux_2e_levels.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_levels.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_passing.next != p_core_2e_lane__aux_2e_passing.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_passing.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_rest.next != p_core_2e_lane__aux_2e_rest.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_rest.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_settled.next != p_core_2e_lane__aux_2e_settled.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_settled.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_shift.next != p_core_2e_lane__aux_2e_shift.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_shift.curr.data; following[0] |= 0x1000000u; }
-	if (p_core_2e_lane__aux_2e_slot.next != p_core_2e_lane__aux_2e_slot.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_slot.curr.data; following[0] |= 0x4u; }
-	if (p_core_2e_lane__aux_2e_suppressed.next != p_core_2e_lane__aux_2e_suppressed.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_suppressed.curr.data; following[1] |= 0x8000000000u; }
-	if (p_core_2e_lane__aux_2e_whole.next != p_core_2e_lane__aux_2e_whole.curr) { narrow[narrows++] = p_core_2e_lane__aux_2e_whole.curr.data; following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_accepted.next != p_core_2e_lane__aux_2e_accepted.curr) { registers_1.note(p_core_2e_lane__aux_2e_accepted.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_busy.next != p_core_2e_lane__aux_2e_busy.curr) { registers_1.note(p_core_2e_lane__aux_2e_busy.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_busy__here.next != p_core_2e_lane__aux_2e_busy__here.curr) { registers_1.note(p_core_2e_lane__aux_2e_busy__here.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_changes__before.next != p_core_2e_lane__aux_2e_changes__before.curr) { registers_1.note(p_core_2e_lane__aux_2e_changes__before.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_further.next != p_core_2e_lane__aux_2e_further.curr) { registers_1.note(p_core_2e_lane__aux_2e_further.curr.data); following[1] |= 0x10000000000u; }
+	if (p_core_2e_lane__aux_2e_levels.next != p_core_2e_lane__aux_2e_levels.curr) { registers_1.note(p_core_2e_lane__aux_2e_levels.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_passing.next != p_core_2e_lane__aux_2e_passing.curr) { registers_1.note(p_core_2e_lane__aux_2e_passing.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_rest.next != p_core_2e_lane__aux_2e_rest.curr) { registers_1.note(p_core_2e_lane__aux_2e_rest.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_settled.next != p_core_2e_lane__aux_2e_settled.curr) { registers_1.note(p_core_2e_lane__aux_2e_settled.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_shift.next != p_core_2e_lane__aux_2e_shift.curr) { registers_1.note(p_core_2e_lane__aux_2e_shift.curr.data); following[0] |= 0x1000000u; }
+	if (p_core_2e_lane__aux_2e_slot.next != p_core_2e_lane__aux_2e_slot.curr) { registers_1.note(p_core_2e_lane__aux_2e_slot.curr.data); following[0] |= 0x4u; }
+	if (p_core_2e_lane__aux_2e_suppressed.next != p_core_2e_lane__aux_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__aux_2e_suppressed.curr.data); following[1] |= 0x8000000000u; }
+	if (p_core_2e_lane__aux_2e_whole.next != p_core_2e_lane__aux_2e_whole.curr) { registers_1.note(p_core_2e_lane__aux_2e_whole.curr.data); following[0] |= 0x1000000u; }
 }
 
 void p_instrument::part_25() {
@@ -3962,19 +3962,19 @@ void p_instrument::part_25() {
 	{
 		p_core_2e_lane__done_2e_slot.next = i_flatten_5c_core_2e__5c_lane__done_2e__24_48;
 	}
-	if (p_core_2e_lane__done_2e_accepted.next != p_core_2e_lane__done_2e_accepted.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_accepted.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_busy.next != p_core_2e_lane__done_2e_busy.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_busy.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_busy__here.next != p_core_2e_lane__done_2e_busy__here.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_busy__here.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_changes__before.next != p_core_2e_lane__done_2e_changes__before.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_changes__before.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_further.next != p_core_2e_lane__done_2e_further.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_further.curr.data; following[1] |= 0x40000000000u; }
-	if (p_core_2e_lane__done_2e_levels.next != p_core_2e_lane__done_2e_levels.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_levels.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_passing.next != p_core_2e_lane__done_2e_passing.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_passing.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_rest.next != p_core_2e_lane__done_2e_rest.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_rest.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_settled.next != p_core_2e_lane__done_2e_settled.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_settled.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_shift.next != p_core_2e_lane__done_2e_shift.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_shift.curr.data; following[0] |= 0x2000000u; }
-	if (p_core_2e_lane__done_2e_slot.next != p_core_2e_lane__done_2e_slot.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_slot.curr.data; following[0] |= 0x4u; }
-	if (p_core_2e_lane__done_2e_suppressed.next != p_core_2e_lane__done_2e_suppressed.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_suppressed.curr.data; following[1] |= 0x20000000000u; }
-	if (p_core_2e_lane__done_2e_whole.next != p_core_2e_lane__done_2e_whole.curr) { narrow[narrows++] = p_core_2e_lane__done_2e_whole.curr.data; following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_accepted.next != p_core_2e_lane__done_2e_accepted.curr) { registers_1.note(p_core_2e_lane__done_2e_accepted.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_busy.next != p_core_2e_lane__done_2e_busy.curr) { registers_1.note(p_core_2e_lane__done_2e_busy.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_busy__here.next != p_core_2e_lane__done_2e_busy__here.curr) { registers_1.note(p_core_2e_lane__done_2e_busy__here.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_changes__before.next != p_core_2e_lane__done_2e_changes__before.curr) { registers_1.note(p_core_2e_lane__done_2e_changes__before.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_further.next != p_core_2e_lane__done_2e_further.curr) { registers_1.note(p_core_2e_lane__done_2e_further.curr.data); following[1] |= 0x40000000000u; }
+	if (p_core_2e_lane__done_2e_levels.next != p_core_2e_lane__done_2e_levels.curr) { registers_1.note(p_core_2e_lane__done_2e_levels.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_passing.next != p_core_2e_lane__done_2e_passing.curr) { registers_1.note(p_core_2e_lane__done_2e_passing.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_rest.next != p_core_2e_lane__done_2e_rest.curr) { registers_1.note(p_core_2e_lane__done_2e_rest.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_settled.next != p_core_2e_lane__done_2e_settled.curr) { registers_1.note(p_core_2e_lane__done_2e_settled.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_shift.next != p_core_2e_lane__done_2e_shift.curr) { registers_1.note(p_core_2e_lane__done_2e_shift.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_slot.next != p_core_2e_lane__done_2e_slot.curr) { registers_1.note(p_core_2e_lane__done_2e_slot.curr.data); following[0] |= 0x4u; }
+	if (p_core_2e_lane__done_2e_suppressed.next != p_core_2e_lane__done_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__done_2e_suppressed.curr.data); following[1] |= 0x20000000000u; }
+	if (p_core_2e_lane__done_2e_whole.next != p_core_2e_lane__done_2e_whole.curr) { registers_1.note(p_core_2e_lane__done_2e_whole.curr.data); following[0] |= 0x2000000u; }
 }
 
 void p_instrument::part_26() {
@@ -4085,19 +4085,19 @@ void p_instrument::part_26() {
 	{
 		p_core_2e_lane__task_2e_slot.next = i_flatten_5c_core_2e__5c_lane__task_2e__24_48;
 	}
-	if (p_core_2e_lane__task_2e_accepted.next != p_core_2e_lane__task_2e_accepted.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_accepted.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_busy.next != p_core_2e_lane__task_2e_busy.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_busy.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_busy__here.next != p_core_2e_lane__task_2e_busy__here.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_busy__here.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_changes__before.next != p_core_2e_lane__task_2e_changes__before.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_changes__before.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_further.next != p_core_2e_lane__task_2e_further.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_further.curr.data; following[1] |= 0x100000000000u; }
-	if (p_core_2e_lane__task_2e_levels.next != p_core_2e_lane__task_2e_levels.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_levels.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_passing.next != p_core_2e_lane__task_2e_passing.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_passing.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_rest.next != p_core_2e_lane__task_2e_rest.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_rest.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_settled.next != p_core_2e_lane__task_2e_settled.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_settled.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_shift.next != p_core_2e_lane__task_2e_shift.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_shift.curr.data; following[0] |= 0x4000000u; }
-	if (p_core_2e_lane__task_2e_slot.next != p_core_2e_lane__task_2e_slot.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_slot.curr.data; following[0] |= 0x4u; }
-	if (p_core_2e_lane__task_2e_suppressed.next != p_core_2e_lane__task_2e_suppressed.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_suppressed.curr.data; following[1] |= 0x80000000000u; }
-	if (p_core_2e_lane__task_2e_whole.next != p_core_2e_lane__task_2e_whole.curr) { narrow[narrows++] = p_core_2e_lane__task_2e_whole.curr.data; following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_accepted.next != p_core_2e_lane__task_2e_accepted.curr) { registers_1.note(p_core_2e_lane__task_2e_accepted.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_busy.next != p_core_2e_lane__task_2e_busy.curr) { registers_1.note(p_core_2e_lane__task_2e_busy.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_busy__here.next != p_core_2e_lane__task_2e_busy__here.curr) { registers_1.note(p_core_2e_lane__task_2e_busy__here.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_changes__before.next != p_core_2e_lane__task_2e_changes__before.curr) { registers_1.note(p_core_2e_lane__task_2e_changes__before.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_further.next != p_core_2e_lane__task_2e_further.curr) { registers_1.note(p_core_2e_lane__task_2e_further.curr.data); following[1] |= 0x100000000000u; }
+	if (p_core_2e_lane__task_2e_levels.next != p_core_2e_lane__task_2e_levels.curr) { registers_1.note(p_core_2e_lane__task_2e_levels.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_passing.next != p_core_2e_lane__task_2e_passing.curr) { registers_1.note(p_core_2e_lane__task_2e_passing.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_rest.next != p_core_2e_lane__task_2e_rest.curr) { registers_1.note(p_core_2e_lane__task_2e_rest.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_settled.next != p_core_2e_lane__task_2e_settled.curr) { registers_1.note(p_core_2e_lane__task_2e_settled.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_shift.next != p_core_2e_lane__task_2e_shift.curr) { registers_1.note(p_core_2e_lane__task_2e_shift.curr.data); following[0] |= 0x4000000u; }
+	if (p_core_2e_lane__task_2e_slot.next != p_core_2e_lane__task_2e_slot.curr) { registers_1.note(p_core_2e_lane__task_2e_slot.curr.data); following[0] |= 0x4u; }
+	if (p_core_2e_lane__task_2e_suppressed.next != p_core_2e_lane__task_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__task_2e_suppressed.curr.data); following[1] |= 0x80000000000u; }
+	if (p_core_2e_lane__task_2e_whole.next != p_core_2e_lane__task_2e_whole.curr) { registers_1.note(p_core_2e_lane__task_2e_whole.curr.data); following[0] |= 0x4000000u; }
 }
 
 void p_instrument::part_27() {
@@ -4208,19 +4208,19 @@ void p_instrument::part_27() {
 	{
 		p_core_2e_lane__isr_2e_slot.next = i_flatten_5c_core_2e__5c_lane__isr_2e__24_48;
 	}
-	if (p_core_2e_lane__isr_2e_accepted.next != p_core_2e_lane__isr_2e_accepted.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_accepted.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_busy.next != p_core_2e_lane__isr_2e_busy.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_busy.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_busy__here.next != p_core_2e_lane__isr_2e_busy__here.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_busy__here.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_changes__before.next != p_core_2e_lane__isr_2e_changes__before.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_changes__before.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_further.next != p_core_2e_lane__isr_2e_further.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_further.curr.data; following[1] |= 0x400000000000u; }
-	if (p_core_2e_lane__isr_2e_levels.next != p_core_2e_lane__isr_2e_levels.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_levels.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_passing.next != p_core_2e_lane__isr_2e_passing.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_passing.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_rest.next != p_core_2e_lane__isr_2e_rest.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_rest.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_settled.next != p_core_2e_lane__isr_2e_settled.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_settled.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_shift.next != p_core_2e_lane__isr_2e_shift.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_shift.curr.data; following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__isr_2e_slot.next != p_core_2e_lane__isr_2e_slot.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_slot.curr.data; following[0] |= 0x4u; }
-	if (p_core_2e_lane__isr_2e_suppressed.next != p_core_2e_lane__isr_2e_suppressed.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_suppressed.curr.data; following[1] |= 0x200000000000u; }
-	if (p_core_2e_lane__isr_2e_whole.next != p_core_2e_lane__isr_2e_whole.curr) { narrow[narrows++] = p_core_2e_lane__isr_2e_whole.curr.data; following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_accepted.next != p_core_2e_lane__isr_2e_accepted.curr) { registers_1.note(p_core_2e_lane__isr_2e_accepted.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_busy.next != p_core_2e_lane__isr_2e_busy.curr) { registers_1.note(p_core_2e_lane__isr_2e_busy.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_busy__here.next != p_core_2e_lane__isr_2e_busy__here.curr) { registers_1.note(p_core_2e_lane__isr_2e_busy__here.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_changes__before.next != p_core_2e_lane__isr_2e_changes__before.curr) { registers_1.note(p_core_2e_lane__isr_2e_changes__before.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_further.next != p_core_2e_lane__isr_2e_further.curr) { registers_1.note(p_core_2e_lane__isr_2e_further.curr.data); following[1] |= 0x400000000000u; }
+	if (p_core_2e_lane__isr_2e_levels.next != p_core_2e_lane__isr_2e_levels.curr) { registers_1.note(p_core_2e_lane__isr_2e_levels.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_passing.next != p_core_2e_lane__isr_2e_passing.curr) { registers_1.note(p_core_2e_lane__isr_2e_passing.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_rest.next != p_core_2e_lane__isr_2e_rest.curr) { registers_1.note(p_core_2e_lane__isr_2e_rest.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_settled.next != p_core_2e_lane__isr_2e_settled.curr) { registers_1.note(p_core_2e_lane__isr_2e_settled.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_shift.next != p_core_2e_lane__isr_2e_shift.curr) { registers_1.note(p_core_2e_lane__isr_2e_shift.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__isr_2e_slot.next != p_core_2e_lane__isr_2e_slot.curr) { registers_1.note(p_core_2e_lane__isr_2e_slot.curr.data); following[0] |= 0x4u; }
+	if (p_core_2e_lane__isr_2e_suppressed.next != p_core_2e_lane__isr_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__isr_2e_suppressed.curr.data); following[1] |= 0x200000000000u; }
+	if (p_core_2e_lane__isr_2e_whole.next != p_core_2e_lane__isr_2e_whole.curr) { registers_1.note(p_core_2e_lane__isr_2e_whole.curr.data); following[0] |= 0x8000000u; }
 }
 
 void p_instrument::part_28() {
@@ -4274,11 +4274,11 @@ void p_instrument::part_28() {
 	if (this->p_core_2e_stimulus2_2e_soft__reset != p_core_2e_stimulus2_2e_soft__reset) { this->p_core_2e_stimulus2_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset; marked[0] |= 0x60000000u; marked[1] |= 0x80000u; }
 	if (this->p_core_2e_stimulus2_2e_start != p_core_2e_stimulus2_2e_start) { this->p_core_2e_stimulus2_2e_start = p_core_2e_stimulus2_2e_start; marked[0] |= 0x60000000u; marked[1] |= 0x80000u; }
 	if (this->p_core_2e_stimulus2_2e_stopped != p_core_2e_stimulus2_2e_stopped) { this->p_core_2e_stimulus2_2e_stopped = p_core_2e_stimulus2_2e_stopped; marked[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_active__low.next != p_core_2e_stimulus2_2e_active__low.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_active__low.curr.data; following[0] |= 0x10000000u; following[1] |= 0x80000u; }
-	if (p_core_2e_stimulus2_2e_blocked.next != p_core_2e_stimulus2_2e_blocked.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_blocked.curr.data; following[1] |= 0x2000000000u; }
-	if (p_core_2e_stimulus2_2e_fresh.next != p_core_2e_stimulus2_2e_fresh.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_fresh.curr.data; following[0] |= 0x10000000u; }
-	if (p_core_2e_stimulus2_2e_sub_24_22.next != p_core_2e_stimulus2_2e_sub_24_22.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_sub_24_22.curr.data; following[0] |= 0x10000000u; }
-	if (p_core_2e_stimulus2_2e_valid.next != p_core_2e_stimulus2_2e_valid.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_valid.curr.data; following[0] |= 0x10000000u; }
+	if (p_core_2e_stimulus2_2e_active__low.next != p_core_2e_stimulus2_2e_active__low.curr) { registers_1.note(p_core_2e_stimulus2_2e_active__low.curr.data); following[0] |= 0x10000000u; following[1] |= 0x80000u; }
+	if (p_core_2e_stimulus2_2e_blocked.next != p_core_2e_stimulus2_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus2_2e_blocked.curr.data); following[1] |= 0x2000000000u; }
+	if (p_core_2e_stimulus2_2e_fresh.next != p_core_2e_stimulus2_2e_fresh.curr) { registers_1.note(p_core_2e_stimulus2_2e_fresh.curr.data); following[0] |= 0x10000000u; }
+	if (p_core_2e_stimulus2_2e_sub_24_22.next != p_core_2e_stimulus2_2e_sub_24_22.curr) { registers_1.note(p_core_2e_stimulus2_2e_sub_24_22.curr.data); following[0] |= 0x10000000u; }
+	if (p_core_2e_stimulus2_2e_valid.next != p_core_2e_stimulus2_2e_valid.curr) { registers_1.note(p_core_2e_stimulus2_2e_valid.curr.data); following[0] |= 0x10000000u; }
 }
 
 void p_instrument::part_29() {
@@ -4377,16 +4377,16 @@ void p_instrument::part_29() {
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_start != p_core_2e_stimulus2_2e_schedule_2e_start) { this->p_core_2e_stimulus2_2e_schedule_2e_start = p_core_2e_stimulus2_2e_schedule_2e_start; marked[0] |= 0x400000000000u; marked[1] |= 0x20000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_load != p_core_2e_stimulus2_2e_schedule_2e_train_2e_load) { this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_load = p_core_2e_stimulus2_2e_schedule_2e_train_2e_load; marked[1] |= 0x10000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load; marked[1] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_again.next != p_core_2e_stimulus2_2e_schedule_2e_again.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_again.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_burst.next != p_core_2e_stimulus2_2e_schedule_2e_burst.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_burst.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_finite.next != p_core_2e_stimulus2_2e_schedule_2e_finite.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_finite.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_gap.next != p_core_2e_stimulus2_2e_schedule_2e_gap.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_gap.curr.data; following[0] |= 0x20000000u; following[1] |= 0x10000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_last.next != p_core_2e_stimulus2_2e_schedule_2e_last.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_last.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_lead.next != p_core_2e_stimulus2_2e_schedule_2e_lead.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_lead.curr.data; following[0] |= 0x20000000u; following[1] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_left.next != p_core_2e_stimulus2_2e_schedule_2e_left.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_left.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_point__sub.next != p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_remaining.next != p_core_2e_stimulus2_2e_schedule_2e_remaining.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_remaining.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_sub.next != p_core_2e_stimulus2_2e_schedule_2e_sub.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_sub.curr.data; following[0] |= 0x60000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_again.next != p_core_2e_stimulus2_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_again.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_burst.next != p_core_2e_stimulus2_2e_schedule_2e_burst.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_burst.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_finite.next != p_core_2e_stimulus2_2e_schedule_2e_finite.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_finite.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_gap.next != p_core_2e_stimulus2_2e_schedule_2e_gap.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_gap.curr.data); following[0] |= 0x20000000u; following[1] |= 0x10000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_last.next != p_core_2e_stimulus2_2e_schedule_2e_last.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_last.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_lead.next != p_core_2e_stimulus2_2e_schedule_2e_lead.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_lead.curr.data); following[0] |= 0x20000000u; following[1] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_left.next != p_core_2e_stimulus2_2e_schedule_2e_left.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_left.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_point__sub.next != p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_remaining.next != p_core_2e_stimulus2_2e_schedule_2e_remaining.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_remaining.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_sub.next != p_core_2e_stimulus2_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_sub.curr.data); following[0] |= 0x60000000u; }
 }
 
 void p_instrument::part_30() {
@@ -4461,15 +4461,15 @@ void p_instrument::part_30() {
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_end != p_core_2e_stimulus2_2e_pulse_2e_end) { this->p_core_2e_stimulus2_2e_pulse_2e_end = p_core_2e_stimulus2_2e_pulse_2e_end; marked[1] |= 0x40000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_released != p_core_2e_stimulus2_2e_pulse_2e_released) { this->p_core_2e_stimulus2_2e_pulse_2e_released = p_core_2e_stimulus2_2e_pulse_2e_released; marked[0] |= 0x800000000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_soft__reset != p_core_2e_stimulus2_2e_pulse_2e_soft__reset) { this->p_core_2e_stimulus2_2e_pulse_2e_soft__reset = p_core_2e_stimulus2_2e_pulse_2e_soft__reset; marked[0] |= 0x800000000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_blocked.next != p_core_2e_stimulus2_2e_pulse_2e_blocked.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_blocked.curr.data; following[0] |= 0x10000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_end__sub.next != p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr.data; following[0] |= 0x40000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_fired.next != p_core_2e_stimulus2_2e_pulse_2e_fired.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_fired.curr.data; following[0] |= 0x50000000u; following[1] |= 0x80000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_fired__sub.next != p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr.data; following[0] |= 0x50000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_line.next != p_core_2e_stimulus2_2e_pulse_2e_line.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_line.curr.data; following[0] |= 0x40000000u; following[1] |= 0x80000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_release.next != p_core_2e_stimulus2_2e_pulse_2e_release.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_release.curr.data; following[0] |= 0x40000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_settled.next != p_core_2e_stimulus2_2e_pulse_2e_settled.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_settled.curr.data; following[0] |= 0x40000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_until.next != p_core_2e_stimulus2_2e_pulse_2e_until.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_until.curr.data; following[0] |= 0x40000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_width.next != p_core_2e_stimulus2_2e_pulse_2e_width.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_width.curr.data; following[0] |= 0x40000000u; following[1] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_blocked.next != p_core_2e_stimulus2_2e_pulse_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_blocked.curr.data); following[0] |= 0x10000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_end__sub.next != p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr.data); following[0] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_fired.next != p_core_2e_stimulus2_2e_pulse_2e_fired.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_fired.curr.data); following[0] |= 0x50000000u; following[1] |= 0x80000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_fired__sub.next != p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr.data); following[0] |= 0x50000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_line.next != p_core_2e_stimulus2_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_line.curr.data); following[0] |= 0x40000000u; following[1] |= 0x80000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_release.next != p_core_2e_stimulus2_2e_pulse_2e_release.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_release.curr.data); following[0] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_settled.next != p_core_2e_stimulus2_2e_pulse_2e_settled.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_settled.curr.data); following[0] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_until.next != p_core_2e_stimulus2_2e_pulse_2e_until.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_until.curr.data); following[0] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_width.next != p_core_2e_stimulus2_2e_pulse_2e_width.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_width.curr.data); following[0] |= 0x40000000u; following[1] |= 0x40000000u; }
 }
 
 void p_instrument::part_31() {
@@ -4523,11 +4523,11 @@ void p_instrument::part_31() {
 	if (this->p_core_2e_stimulus_2e_soft__reset != p_core_2e_stimulus_2e_soft__reset) { this->p_core_2e_stimulus_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset; marked[0] |= 0x300000000u; marked[1] |= 0x100000u; }
 	if (this->p_core_2e_stimulus_2e_start != p_core_2e_stimulus_2e_start) { this->p_core_2e_stimulus_2e_start = p_core_2e_stimulus_2e_start; marked[0] |= 0x300000000u; marked[1] |= 0x100000u; }
 	if (this->p_core_2e_stimulus_2e_stopped != p_core_2e_stimulus_2e_stopped) { this->p_core_2e_stimulus_2e_stopped = p_core_2e_stimulus_2e_stopped; marked[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_active__low.next != p_core_2e_stimulus_2e_active__low.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_active__low.curr.data; following[0] |= 0x80000000u; following[1] |= 0x100000u; }
-	if (p_core_2e_stimulus_2e_blocked.next != p_core_2e_stimulus_2e_blocked.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_blocked.curr.data; following[1] |= 0x4000000000u; }
-	if (p_core_2e_stimulus_2e_fresh.next != p_core_2e_stimulus_2e_fresh.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_fresh.curr.data; following[0] |= 0x80000000u; }
-	if (p_core_2e_stimulus_2e_sub_24_22.next != p_core_2e_stimulus_2e_sub_24_22.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_sub_24_22.curr.data; following[0] |= 0x80000000u; }
-	if (p_core_2e_stimulus_2e_valid.next != p_core_2e_stimulus_2e_valid.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_valid.curr.data; following[0] |= 0x80000000u; }
+	if (p_core_2e_stimulus_2e_active__low.next != p_core_2e_stimulus_2e_active__low.curr) { registers_1.note(p_core_2e_stimulus_2e_active__low.curr.data); following[0] |= 0x80000000u; following[1] |= 0x100000u; }
+	if (p_core_2e_stimulus_2e_blocked.next != p_core_2e_stimulus_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus_2e_blocked.curr.data); following[1] |= 0x4000000000u; }
+	if (p_core_2e_stimulus_2e_fresh.next != p_core_2e_stimulus_2e_fresh.curr) { registers_1.note(p_core_2e_stimulus_2e_fresh.curr.data); following[0] |= 0x80000000u; }
+	if (p_core_2e_stimulus_2e_sub_24_22.next != p_core_2e_stimulus_2e_sub_24_22.curr) { registers_1.note(p_core_2e_stimulus_2e_sub_24_22.curr.data); following[0] |= 0x80000000u; }
+	if (p_core_2e_stimulus_2e_valid.next != p_core_2e_stimulus_2e_valid.curr) { registers_1.note(p_core_2e_stimulus_2e_valid.curr.data); following[0] |= 0x80000000u; }
 }
 
 void p_instrument::part_32() {
@@ -4626,16 +4626,16 @@ void p_instrument::part_32() {
 	if (this->p_core_2e_stimulus_2e_schedule_2e_start != p_core_2e_stimulus_2e_schedule_2e_start) { this->p_core_2e_stimulus_2e_schedule_2e_start = p_core_2e_stimulus_2e_schedule_2e_start; marked[0] |= 0x1000000000000u; marked[1] |= 0x100000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_train_2e_load != p_core_2e_stimulus_2e_schedule_2e_train_2e_load) { this->p_core_2e_stimulus_2e_schedule_2e_train_2e_load = p_core_2e_stimulus_2e_schedule_2e_train_2e_load; marked[1] |= 0x80000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_load != p_core_2e_stimulus_2e_schedule_2e_wait_2e_load) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus_2e_schedule_2e_wait_2e_load; marked[1] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_again.next != p_core_2e_stimulus_2e_schedule_2e_again.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_again.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_burst.next != p_core_2e_stimulus_2e_schedule_2e_burst.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_burst.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_finite.next != p_core_2e_stimulus_2e_schedule_2e_finite.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_finite.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_gap.next != p_core_2e_stimulus_2e_schedule_2e_gap.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_gap.curr.data; following[0] |= 0x100000000u; following[1] |= 0x80000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_last.next != p_core_2e_stimulus_2e_schedule_2e_last.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_last.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_lead.next != p_core_2e_stimulus_2e_schedule_2e_lead.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_lead.curr.data; following[0] |= 0x100000000u; following[1] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_left.next != p_core_2e_stimulus_2e_schedule_2e_left.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_left.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_point__sub.next != p_core_2e_stimulus_2e_schedule_2e_point__sub.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_point__sub.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_remaining.next != p_core_2e_stimulus_2e_schedule_2e_remaining.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_remaining.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_sub.next != p_core_2e_stimulus_2e_schedule_2e_sub.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_sub.curr.data; following[0] |= 0x300000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_again.next != p_core_2e_stimulus_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_again.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_burst.next != p_core_2e_stimulus_2e_schedule_2e_burst.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_burst.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_finite.next != p_core_2e_stimulus_2e_schedule_2e_finite.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_finite.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_gap.next != p_core_2e_stimulus_2e_schedule_2e_gap.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_gap.curr.data); following[0] |= 0x100000000u; following[1] |= 0x80000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_last.next != p_core_2e_stimulus_2e_schedule_2e_last.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_last.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_lead.next != p_core_2e_stimulus_2e_schedule_2e_lead.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_lead.curr.data); following[0] |= 0x100000000u; following[1] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_left.next != p_core_2e_stimulus_2e_schedule_2e_left.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_left.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_point__sub.next != p_core_2e_stimulus_2e_schedule_2e_point__sub.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_remaining.next != p_core_2e_stimulus_2e_schedule_2e_remaining.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_remaining.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_sub.next != p_core_2e_stimulus_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_sub.curr.data); following[0] |= 0x300000000u; }
 }
 
 void p_instrument::part_33() {
@@ -4710,15 +4710,15 @@ void p_instrument::part_33() {
 	if (this->p_core_2e_stimulus_2e_pulse_2e_end != p_core_2e_stimulus_2e_pulse_2e_end) { this->p_core_2e_stimulus_2e_pulse_2e_end = p_core_2e_stimulus_2e_pulse_2e_end; marked[1] |= 0x200000000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_released != p_core_2e_stimulus_2e_pulse_2e_released) { this->p_core_2e_stimulus_2e_pulse_2e_released = p_core_2e_stimulus_2e_pulse_2e_released; marked[0] |= 0x2000000000000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_soft__reset != p_core_2e_stimulus_2e_pulse_2e_soft__reset) { this->p_core_2e_stimulus_2e_pulse_2e_soft__reset = p_core_2e_stimulus_2e_pulse_2e_soft__reset; marked[0] |= 0x2000000000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_blocked.next != p_core_2e_stimulus_2e_pulse_2e_blocked.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_blocked.curr.data; following[0] |= 0x80000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_end__sub.next != p_core_2e_stimulus_2e_pulse_2e_end__sub.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_end__sub.curr.data; following[0] |= 0x200000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_fired.next != p_core_2e_stimulus_2e_pulse_2e_fired.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_fired.curr.data; following[0] |= 0x280000000u; following[1] |= 0x100000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_fired__sub.next != p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr.data; following[0] |= 0x280000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_line.next != p_core_2e_stimulus_2e_pulse_2e_line.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_line.curr.data; following[0] |= 0x200000000u; following[1] |= 0x100000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_release.next != p_core_2e_stimulus_2e_pulse_2e_release.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_release.curr.data; following[0] |= 0x200000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_settled.next != p_core_2e_stimulus_2e_pulse_2e_settled.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_settled.curr.data; following[0] |= 0x200000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_until.next != p_core_2e_stimulus_2e_pulse_2e_until.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_until.curr.data; following[0] |= 0x200000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_width.next != p_core_2e_stimulus_2e_pulse_2e_width.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_width.curr.data; following[0] |= 0x200000000u; following[1] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_blocked.next != p_core_2e_stimulus_2e_pulse_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_blocked.curr.data); following[0] |= 0x80000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_end__sub.next != p_core_2e_stimulus_2e_pulse_2e_end__sub.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_end__sub.curr.data); following[0] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_fired.next != p_core_2e_stimulus_2e_pulse_2e_fired.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_fired.curr.data); following[0] |= 0x280000000u; following[1] |= 0x100000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_fired__sub.next != p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr.data); following[0] |= 0x280000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_line.next != p_core_2e_stimulus_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_line.curr.data); following[0] |= 0x200000000u; following[1] |= 0x100000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_release.next != p_core_2e_stimulus_2e_pulse_2e_release.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_release.curr.data); following[0] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_settled.next != p_core_2e_stimulus_2e_pulse_2e_settled.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_settled.curr.data); following[0] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_until.next != p_core_2e_stimulus_2e_pulse_2e_until.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_until.curr.data); following[0] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_width.next != p_core_2e_stimulus_2e_pulse_2e_width.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_width.curr.data); following[0] |= 0x200000000u; following[1] |= 0x200000000u; }
 }
 
 void p_instrument::part_34() {
@@ -4760,9 +4760,9 @@ void p_instrument::part_34() {
 	if (this->p_core_2e_replies_2e_command____payload != p_core_2e_replies_2e_command____payload) { this->p_core_2e_replies_2e_command____payload = p_core_2e_replies_2e_command____payload; marked[1] |= 0x400000u; }
 	if (this->p_core_2e_replies_2e_command____valid != p_core_2e_replies_2e_command____valid) { this->p_core_2e_replies_2e_command____valid = p_core_2e_replies_2e_command____valid; marked[1] |= 0x400000u; }
 	if (this->p_core_2e_replies_2e_write____done != p_core_2e_replies_2e_write____done) { this->p_core_2e_replies_2e_write____done = p_core_2e_replies_2e_write____done; marked[1] |= 0x400000u; }
-	if (p_core_2e_replies_2e_left.next != p_core_2e_replies_2e_left.curr) { narrow[narrows++] = p_core_2e_replies_2e_left.curr.data; following[0] |= 0x400000000u; }
-	if (p_core_2e_replies_2e_read____address.next != p_core_2e_replies_2e_read____address.curr) { narrow[narrows++] = p_core_2e_replies_2e_read____address.curr.data; following[0] |= 0x200400000000u; }
-	if (p_core_2e_replies_2e_refused.next != p_core_2e_replies_2e_refused.curr) { narrow[narrows++] = p_core_2e_replies_2e_refused.curr.data; following[0] |= 0x400000000u; following[1] |= 0x400000u; }
+	if (p_core_2e_replies_2e_left.next != p_core_2e_replies_2e_left.curr) { registers_1.note(p_core_2e_replies_2e_left.curr.data); following[0] |= 0x400000000u; }
+	if (p_core_2e_replies_2e_read____address.next != p_core_2e_replies_2e_read____address.curr) { registers_1.note(p_core_2e_replies_2e_read____address.curr.data); following[0] |= 0x200400000000u; }
+	if (p_core_2e_replies_2e_refused.next != p_core_2e_replies_2e_refused.curr) { registers_1.note(p_core_2e_replies_2e_refused.curr.data); following[0] |= 0x400000000u; following[1] |= 0x400000u; }
 }
 
 void p_instrument::part_35() {
@@ -4813,12 +4813,12 @@ void p_instrument::part_35() {
 	if (this->p_core_2e_statistics_2e_clear__bank != p_core_2e_statistics_2e_clear__bank) { this->p_core_2e_statistics_2e_clear__bank = p_core_2e_statistics_2e_clear__bank; marked[1] |= 0x800300u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_last__word != p_core_2e_statistics_2e_snapshot_2e_last__word) { this->p_core_2e_statistics_2e_snapshot_2e_last__word = p_core_2e_statistics_2e_snapshot_2e_last__word; marked[1] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_soft__reset != p_core_2e_statistics_2e_snapshot_2e_soft__reset) { this->p_core_2e_statistics_2e_snapshot_2e_soft__reset = p_core_2e_statistics_2e_snapshot_2e_soft__reset; marked[1] |= 0x80u; }
-	if (p_core_2e_statistics_2e_snapshot_2e__24_signal.next != p_core_2e_statistics_2e_snapshot_2e__24_signal.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e__24_signal.curr.data; following[0] |= 0x800000000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_asked__number.next != p_core_2e_statistics_2e_snapshot_2e_asked__number.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_asked__number.curr.data; following[0] |= 0x800000000u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_clear__index.next != p_core_2e_statistics_2e_snapshot_2e_clear__index.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_clear__index.curr.data; following[0] |= 0x800000008u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_clear__segment.next != p_core_2e_statistics_2e_snapshot_2e_clear__segment.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_clear__segment.curr.data; following[0] |= 0x800000008u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_clearing.next != p_core_2e_statistics_2e_snapshot_2e_clearing.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_clearing.curr.data; following[0] |= 0x800000008u; following[1] |= 0x400000000000080u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_second__pass.next != p_core_2e_statistics_2e_snapshot_2e_second__pass.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_second__pass.curr.data; following[0] |= 0x800000000u; following[1] |= 0x80u; }
+	if (p_core_2e_statistics_2e_snapshot_2e__24_signal.next != p_core_2e_statistics_2e_snapshot_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr.data); following[0] |= 0x800000000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_asked__number.next != p_core_2e_statistics_2e_snapshot_2e_asked__number.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_asked__number.curr.data); following[0] |= 0x800000000u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_clear__index.next != p_core_2e_statistics_2e_snapshot_2e_clear__index.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_clear__index.curr.data); following[0] |= 0x800000008u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_clear__segment.next != p_core_2e_statistics_2e_snapshot_2e_clear__segment.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_clear__segment.curr.data); following[0] |= 0x800000008u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_clearing.next != p_core_2e_statistics_2e_snapshot_2e_clearing.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_clearing.curr.data); following[0] |= 0x800000008u; following[1] |= 0x400000000000080u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_second__pass.next != p_core_2e_statistics_2e_snapshot_2e_second__pass.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_second__pass.curr.data); following[0] |= 0x800000000u; following[1] |= 0x80u; }
 }
 
 void p_instrument::part_36() {
@@ -4873,13 +4873,13 @@ void p_instrument::part_36() {
 		p_core_2e_statistics_2e_rows_2e_read____valid.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_rows_2e_load ? value<1>{0x1u} : (p_core_2e_statistics_2e_rows_2e_taken ? value<1>{0u} : p_core_2e_statistics_2e_rows_2e_read____valid.curr)));
 	}
 	if (this->p_core_2e_statistics_2e_rows_2e_accept != p_core_2e_statistics_2e_rows_2e_accept) { this->p_core_2e_statistics_2e_rows_2e_accept = p_core_2e_statistics_2e_rows_2e_accept; marked[1] |= 0x400000000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_fetched.next != p_core_2e_statistics_2e_rows_2e_fetched.curr) { narrow[narrows++] = p_core_2e_statistics_2e_rows_2e_fetched.curr.data; following[0] |= 0x1000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_level.next != p_core_2e_statistics_2e_rows_2e_level.curr) { narrow[narrows++] = p_core_2e_statistics_2e_rows_2e_level.curr.data; following[0] |= 0x1000000008u; }
-	if (p_core_2e_statistics_2e_rows_2e_read____payload.next != p_core_2e_statistics_2e_rows_2e_read____payload.curr) { wide[wides++] = {p_core_2e_statistics_2e_rows_2e_read____payload.curr.data, 2}; following[0] |= 0x1000000030u; }
-	if (p_core_2e_statistics_2e_rows_2e_read____valid.next != p_core_2e_statistics_2e_rows_2e_read____valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_rows_2e_read____valid.curr.data; following[0] |= 0x1000000010u; }
-	if (p_core_2e_statistics_2e_rows_2e_read__pointer.next != p_core_2e_statistics_2e_rows_2e_read__pointer.curr) { narrow[narrows++] = p_core_2e_statistics_2e_rows_2e_read__pointer.curr.data; following[0] |= 0x1000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_read__port____data_24_19.next != p_core_2e_statistics_2e_rows_2e_read__port____data_24_19.curr) { wide[wides++] = {p_core_2e_statistics_2e_rows_2e_read__port____data_24_19.curr.data, 2}; following[0] |= 0x1000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_write__pointer.next != p_core_2e_statistics_2e_rows_2e_write__pointer.curr) { narrow[narrows++] = p_core_2e_statistics_2e_rows_2e_write__pointer.curr.data; following[0] |= 0x1000000000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_fetched.next != p_core_2e_statistics_2e_rows_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_fetched.curr.data); following[0] |= 0x1000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_level.next != p_core_2e_statistics_2e_rows_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_level.curr.data); following[0] |= 0x1000000008u; }
+	if (p_core_2e_statistics_2e_rows_2e_read____payload.next != p_core_2e_statistics_2e_rows_2e_read____payload.curr) { registers_2.note(p_core_2e_statistics_2e_rows_2e_read____payload.curr.data); following[0] |= 0x1000000030u; }
+	if (p_core_2e_statistics_2e_rows_2e_read____valid.next != p_core_2e_statistics_2e_rows_2e_read____valid.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_read____valid.curr.data); following[0] |= 0x1000000010u; }
+	if (p_core_2e_statistics_2e_rows_2e_read__pointer.next != p_core_2e_statistics_2e_rows_2e_read__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_read__pointer.curr.data); following[0] |= 0x1000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_read__port____data_24_19.next != p_core_2e_statistics_2e_rows_2e_read__port____data_24_19.curr) { registers_2.note(p_core_2e_statistics_2e_rows_2e_read__port____data_24_19.curr.data); following[0] |= 0x1000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_write__pointer.next != p_core_2e_statistics_2e_rows_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_write__pointer.curr.data); following[0] |= 0x1000000000u; following[1] |= 0x400000000000000u; }
 }
 
 void p_instrument::part_37() {
@@ -4939,7 +4939,7 @@ void p_instrument::part_38() {
 		CXXRTL_ASSERT(tmp_18.valid && "out of bounds write");
 		if (tmp_18.valid) {
 			// cells $procmux$2760 $procmux$2761_CMP0 $procmux$2762_CMP0
-			if (p_core_2e_statistics_2e_outliers_2e_words_2e_accept) { written = true; memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.update(tmp_18.index, (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_step.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_outliers_2e_record.curr.slice<39,8>().val() : (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_step.curr, value<2>{0x3u}) ? value<8>{0u}.concat(p_core_2e_statistics_2e_outliers_2e_record.curr.slice<87,80>()).concat(p_core_2e_statistics_2e_outliers_2e_record.curr.slice<47,40>()).concat(p_core_2e_statistics_2e_outliers_2e_record.curr.slice<7,0>()).val() : p_core_2e_statistics_2e_outliers_2e_record.curr.slice<79,48>().val())), p_core_2e_statistics_2e_outliers_2e_words_2e_accept.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_outliers_2e_words_2e_accept) { written |= 0x4u; memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.update(tmp_18.index, (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_step.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_outliers_2e_record.curr.slice<39,8>().val() : (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_step.curr, value<2>{0x3u}) ? value<8>{0u}.concat(p_core_2e_statistics_2e_outliers_2e_record.curr.slice<87,80>()).concat(p_core_2e_statistics_2e_outliers_2e_record.curr.slice<47,40>()).concat(p_core_2e_statistics_2e_outliers_2e_record.curr.slice<7,0>()).val() : p_core_2e_statistics_2e_outliers_2e_record.curr.slice<79,48>().val())), p_core_2e_statistics_2e_outliers_2e_words_2e_accept.repeat<32>().val(), 0); }
 		}
 	}
 	// cells $flatten\core.\statistics.\outliers.\words.$40 $procmux$2823 $flatten\core.\statistics.\outliers.\words.$25
@@ -4961,11 +4961,11 @@ void p_instrument::part_38() {
 	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_accept != p_core_2e_statistics_2e_outliers_2e_words_2e_accept) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_accept = p_core_2e_statistics_2e_outliers_2e_words_2e_accept; marked[1] |= 0x1000000000000u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_load != p_core_2e_statistics_2e_outliers_2e_words_2e_load) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_load = p_core_2e_statistics_2e_outliers_2e_words_2e_load; marked[1] |= 0x1000000000000u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset != p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset; marked[1] |= 0x1000000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next != p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr.data; following[0] |= 0x4000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr.data; following[0] |= 0x200004000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr.data; following[0] |= 0x4000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data_24_19.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data_24_19.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data_24_19.curr.data; following[0] |= 0x4000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr.data; following[0] |= 0x4000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next != p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr.data); following[0] |= 0x4000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr.data); following[0] |= 0x200004000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr.data); following[0] |= 0x4000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data_24_19.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data_24_19.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data_24_19.curr.data); following[0] |= 0x4000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr.data); following[0] |= 0x4000000000u; }
 }
 
 void p_instrument::part_39() {
@@ -5011,11 +5011,11 @@ void p_instrument::part_39() {
 	if (this->p_core_2e_events_2e_queue_2e_accept != p_core_2e_events_2e_queue_2e_accept) { this->p_core_2e_events_2e_queue_2e_accept = p_core_2e_events_2e_queue_2e_accept; marked[1] |= 0x402000000000000u; }
 	if (this->p_core_2e_events_2e_queue_2e_load != p_core_2e_events_2e_queue_2e_load) { this->p_core_2e_events_2e_queue_2e_load = p_core_2e_events_2e_queue_2e_load; marked[1] |= 0x2000000000000u; }
 	if (this->p_core_2e_events_2e_queue_2e_soft__reset != p_core_2e_events_2e_queue_2e_soft__reset) { this->p_core_2e_events_2e_queue_2e_soft__reset = p_core_2e_events_2e_queue_2e_soft__reset; marked[1] |= 0x2000000000000u; }
-	if (p_core_2e_events_2e_queue_2e_fetched.next != p_core_2e_events_2e_queue_2e_fetched.curr) { narrow[narrows++] = p_core_2e_events_2e_queue_2e_fetched.curr.data; following[0] |= 0x8000000000u; }
-	if (p_core_2e_events_2e_queue_2e_read____payload.next != p_core_2e_events_2e_queue_2e_read____payload.curr) { wide[wides++] = {p_core_2e_events_2e_queue_2e_read____payload.curr.data, 3}; following[0] |= 0x400008000008000u; }
-	if (p_core_2e_events_2e_queue_2e_read__pointer.next != p_core_2e_events_2e_queue_2e_read__pointer.curr) { narrow[narrows++] = p_core_2e_events_2e_queue_2e_read__pointer.curr.data; following[0] |= 0x8000000000u; }
-	if (p_core_2e_events_2e_queue_2e_read__port____data_24_19.next != p_core_2e_events_2e_queue_2e_read__port____data_24_19.curr) { wide[wides++] = {p_core_2e_events_2e_queue_2e_read__port____data_24_19.curr.data, 3}; following[0] |= 0x8000000000u; }
-	if (p_core_2e_events_2e_queue_2e_write__pointer.next != p_core_2e_events_2e_queue_2e_write__pointer.curr) { narrow[narrows++] = p_core_2e_events_2e_queue_2e_write__pointer.curr.data; following[0] |= 0x8000000000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_events_2e_queue_2e_fetched.next != p_core_2e_events_2e_queue_2e_fetched.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_fetched.curr.data); following[0] |= 0x8000000000u; }
+	if (p_core_2e_events_2e_queue_2e_read____payload.next != p_core_2e_events_2e_queue_2e_read____payload.curr) { registers_3.note(p_core_2e_events_2e_queue_2e_read____payload.curr.data); following[0] |= 0x400008000008000u; }
+	if (p_core_2e_events_2e_queue_2e_read__pointer.next != p_core_2e_events_2e_queue_2e_read__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_read__pointer.curr.data); following[0] |= 0x8000000000u; }
+	if (p_core_2e_events_2e_queue_2e_read__port____data_24_19.next != p_core_2e_events_2e_queue_2e_read__port____data_24_19.curr) { registers_3.note(p_core_2e_events_2e_queue_2e_read__port____data_24_19.curr.data); following[0] |= 0x8000000000u; }
+	if (p_core_2e_events_2e_queue_2e_write__pointer.next != p_core_2e_events_2e_queue_2e_write__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_write__pointer.curr.data); following[0] |= 0x8000000000u; following[1] |= 0x400000000000000u; }
 }
 
 void p_instrument::part_40() {
@@ -5045,10 +5045,10 @@ void p_instrument::part_40() {
 		p_core_2e_command__port_2e_crc.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? (i_flatten_5c_core_2e__5c_command__port_2e__24_8 ? xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val()).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_command__port_2e_crc.curr.slice<31>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_command__port_2e_crc.curr.slice<30>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_command__port_2e_crc.curr.slice<29>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_command__port_2e_crc.curr.slice<28>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_command__port_2e_crc.curr.slice<27>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_command__port_2e_crc.curr.slice<26>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), p_core_2e_command__port_2e_crc.curr.slice<25>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), p_core_2e_command__port_2e_crc.curr.slice<24>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_command__port_2e_crc.curr.slice<23>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_command__port_2e_crc.curr.slice<22>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), p_core_2e_command__port_2e_crc.curr.slice<21>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), p_core_2e_command__port_2e_crc.curr.slice<20>().val())).concat(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val(), p_core_2e_command__port_2e_crc.curr.slice<19>().val())).concat(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val(), p_core_2e_command__port_2e_crc.curr.slice<18>().val())).concat(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val(), p_core_2e_command__port_2e_crc.curr.slice<17>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_command__port_2e_crc.curr.slice<16>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_command__port_2e_crc.curr.slice<15>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), p_core_2e_command__port_2e_crc.curr.slice<14>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val()), p_core_2e_command__port_2e_crc.curr.slice<13>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val()), p_core_2e_command__port_2e_crc.curr.slice<12>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val()), p_core_2e_command__port_2e_crc.curr.slice<11>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val()), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val()), p_core_2e_command__port_2e_crc.curr.slice<10>().val())).concat(xor_uu<1>(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val(), xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val()), p_core_2e_command__port_2e_crc.curr.slice<9>().val())).concat(xor_uu<1>(xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val(), p_core_2e_command__port_2e_crc.curr.slice<8>().val())).val() : value<8>{0u}.concat(p_core_2e_command__port_2e_crc.curr.slice<31,8>()).val()) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? value<32>{0xffffffffu} : p_core_2e_command__port_2e_crc.curr));
 	}
 	if (this->p_core_2e_command__port_2e_rx____valid != p_core_2e_command__port_2e_rx____valid) { this->p_core_2e_command__port_2e_rx____valid = p_core_2e_command__port_2e_rx____valid; marked[1] |= 0x10000000000000u; }
-	if (p_core_2e_command__port_2e_bad.next != p_core_2e_command__port_2e_bad.curr) { narrow[narrows++] = p_core_2e_command__port_2e_bad.curr.data; following[0] |= 0x10000000000u; following[1] |= 0x10000000000000u; }
-	if (p_core_2e_command__port_2e_bad__frames.next != p_core_2e_command__port_2e_bad__frames.curr) { narrow[narrows++] = p_core_2e_command__port_2e_bad__frames.curr.data; following[0] |= 0x10000000000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_command__port_2e_crc.next != p_core_2e_command__port_2e_crc.curr) { narrow[narrows++] = p_core_2e_command__port_2e_crc.curr.data; following[0] |= 0x10000000000u; }
-	if (p_core_2e_command__port_2e_left.next != p_core_2e_command__port_2e_left.curr) { narrow[narrows++] = p_core_2e_command__port_2e_left.curr.data; following[0] |= 0x10000000000u; following[1] |= 0x10000000000000u; }
+	if (p_core_2e_command__port_2e_bad.next != p_core_2e_command__port_2e_bad.curr) { registers_1.note(p_core_2e_command__port_2e_bad.curr.data); following[0] |= 0x10000000000u; following[1] |= 0x10000000000000u; }
+	if (p_core_2e_command__port_2e_bad__frames.next != p_core_2e_command__port_2e_bad__frames.curr) { registers_1.note(p_core_2e_command__port_2e_bad__frames.curr.data); following[0] |= 0x10000000000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_command__port_2e_crc.next != p_core_2e_command__port_2e_crc.curr) { registers_1.note(p_core_2e_command__port_2e_crc.curr.data); following[0] |= 0x10000000000u; }
+	if (p_core_2e_command__port_2e_left.next != p_core_2e_command__port_2e_left.curr) { registers_1.note(p_core_2e_command__port_2e_left.curr.data); following[0] |= 0x10000000000u; following[1] |= 0x10000000000000u; }
 }
 
 void p_instrument::part_41() {
@@ -5079,7 +5079,7 @@ void p_instrument::part_42() {
 		auto tmp_6 = memory_index(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.curr, 0, 256);
 		CXXRTL_ASSERT(tmp_6.valid && "out of bounds write");
 		if (tmp_6.valid) {
-			if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr) { written = true; memory_p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_memory.update(tmp_6.index, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.curr, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr) { written |= 0x40u; memory_p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_memory.update(tmp_6.index, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.curr, p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr.repeat<32>().val(), 0); }
 		}
 	}
 	// connection
@@ -5158,21 +5158,21 @@ void p_instrument::part_42() {
 	}
 	if (this->p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid) { this->p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid; marked[1] |= 0x100u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset) { this->p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset; marked[1] |= 0x40000000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.curr.data; following[0] |= 0x40000000000u; following[1] |= 0x40000000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr.data; following[0] |= 0x40000000008u; following[1] |= 0x40000000000040u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.curr.data; following[0] |= 0x40000000000u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data.curr.data; following[0] |= 0x40000000040u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_read__port____data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_read__port____data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_read__port____data.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.curr.data; following[0] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr.data; following[0] |= 0x40000000000u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.curr.data); following[0] |= 0x40000000000u; following[1] |= 0x40000000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr.data); following[0] |= 0x40000000008u; following[1] |= 0x40000000000040u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid.curr.data); following[0] |= 0x40000000000u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data.curr.data); following[0] |= 0x40000000040u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_read__port____data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_read__port____data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_read__port____data.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data.curr.data); following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en.curr.data); following[0] |= 0x40000000000u; following[1] |= 0x40u; }
 }
 
 void p_instrument::part_43() {
@@ -5184,7 +5184,7 @@ void p_instrument::part_43() {
 		auto tmp_9 = memory_index(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.curr, 0, 256);
 		CXXRTL_ASSERT(tmp_9.valid && "out of bounds write");
 		if (tmp_9.valid) {
-			if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr) { written = true; memory_p_core_2e_statistics_2e_counters_2e_even_24_55_2e_memory.update(tmp_9.index, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.curr, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr) { written |= 0x20u; memory_p_core_2e_statistics_2e_counters_2e_even_24_55_2e_memory.update(tmp_9.index, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.curr, p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr.repeat<32>().val(), 0); }
 		}
 	}
 	// connection
@@ -5263,21 +5263,21 @@ void p_instrument::part_43() {
 	}
 	if (this->p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid) { this->p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid; marked[1] |= 0x100u; }
 	if (this->p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset) { this->p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset; marked[1] |= 0x80000000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.curr.data; following[0] |= 0x80000000000u; following[1] |= 0x80000000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr.data; following[0] |= 0x80000000008u; following[1] |= 0x80000000000040u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.curr.data; following[0] |= 0x80000000000u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data.curr.data; following[0] |= 0x80000000040u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_read__port____data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_read__port____data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_read__port____data.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.curr.data; following[0] |= 0x80000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr.data; following[0] |= 0x80000000000u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.curr.data); following[0] |= 0x80000000000u; following[1] |= 0x80000000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr.data); following[0] |= 0x80000000008u; following[1] |= 0x80000000000040u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid.curr.data); following[0] |= 0x80000000000u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data.curr.data); following[0] |= 0x80000000040u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_read__port____data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_read__port____data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_read__port____data.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data.curr.data); following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en.curr.data); following[0] |= 0x80000000000u; following[1] |= 0x40u; }
 }
 
 void p_instrument::part_44() {
@@ -5688,38 +5688,38 @@ void p_instrument::part_44() {
 	if (this->i_procmux_24_350__CMP != i_procmux_24_350__CMP) { this->i_procmux_24_350__CMP = i_procmux_24_350__CMP; marked[0] |= 0x200000000000u; }
 	if (this->p_core_2e_registers_2e_write____address != p_core_2e_registers_2e_write____address) { this->p_core_2e_registers_2e_write____address = p_core_2e_registers_2e_write____address; marked[0] |= 0x200000000000u; }
 	if (this->p_core_2e_registers_2e_write____value != p_core_2e_registers_2e_write____value) { this->p_core_2e_registers_2e_write____value = p_core_2e_registers_2e_write____value; marked[0] |= 0x200000000000u; }
-	if (p_core_2e_registers_2e_enable__control.next != p_core_2e_registers_2e_enable__control.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__control.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__flush.next != p_core_2e_registers_2e_enable__flush.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__flush.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__input__aux.next != p_core_2e_registers_2e_enable__input__aux.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__input__aux.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__input__done.next != p_core_2e_registers_2e_enable__input__done.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__input__done.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__input__isr.next != p_core_2e_registers_2e_enable__input__isr.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__input__isr.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__input__task.next != p_core_2e_registers_2e_enable__input__task.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__input__task.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__reset.next != p_core_2e_registers_2e_enable__reset.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__reset.curr.data; following[0] |= 0x200000000001u; }
-	if (p_core_2e_registers_2e_enable__snapshot.next != p_core_2e_registers_2e_enable__snapshot.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__snapshot.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__burst.next != p_core_2e_registers_2e_enable__stimulus2__burst.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__burst.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__count.next != p_core_2e_registers_2e_enable__stimulus2__count.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__count.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__delay__high.next != p_core_2e_registers_2e_enable__stimulus2__delay__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__delay__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__delay__low.next != p_core_2e_registers_2e_enable__stimulus2__delay__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__delay__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__gap.next != p_core_2e_registers_2e_enable__stimulus2__gap.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__gap.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__mode.next != p_core_2e_registers_2e_enable__stimulus2__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__mode.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__period__high.next != p_core_2e_registers_2e_enable__stimulus2__period__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__period__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__period__low.next != p_core_2e_registers_2e_enable__stimulus2__period__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__period__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__span__high.next != p_core_2e_registers_2e_enable__stimulus2__span__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__span__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__span__low.next != p_core_2e_registers_2e_enable__stimulus2__span__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__span__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__width.next != p_core_2e_registers_2e_enable__stimulus2__width.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__width.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__burst.next != p_core_2e_registers_2e_enable__stimulus__burst.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__burst.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__count.next != p_core_2e_registers_2e_enable__stimulus__count.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__count.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__delay__high.next != p_core_2e_registers_2e_enable__stimulus__delay__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__delay__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__delay__low.next != p_core_2e_registers_2e_enable__stimulus__delay__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__delay__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__gap.next != p_core_2e_registers_2e_enable__stimulus__gap.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__gap.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__mode.next != p_core_2e_registers_2e_enable__stimulus__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__mode.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__period__high.next != p_core_2e_registers_2e_enable__stimulus__period__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__period__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__period__low.next != p_core_2e_registers_2e_enable__stimulus__period__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__period__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__seed.next != p_core_2e_registers_2e_enable__stimulus__seed.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__seed.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__span__high.next != p_core_2e_registers_2e_enable__stimulus__span__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__span__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__span__low.next != p_core_2e_registers_2e_enable__stimulus__span__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__span__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__stimulus__width.next != p_core_2e_registers_2e_enable__stimulus__width.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus__width.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__watchdog.next != p_core_2e_registers_2e_enable__watchdog.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__watchdog.curr.data; following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__control.next != p_core_2e_registers_2e_enable__control.curr) { registers_1.note(p_core_2e_registers_2e_enable__control.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__flush.next != p_core_2e_registers_2e_enable__flush.curr) { registers_1.note(p_core_2e_registers_2e_enable__flush.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__input__aux.next != p_core_2e_registers_2e_enable__input__aux.curr) { registers_1.note(p_core_2e_registers_2e_enable__input__aux.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__input__done.next != p_core_2e_registers_2e_enable__input__done.curr) { registers_1.note(p_core_2e_registers_2e_enable__input__done.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__input__isr.next != p_core_2e_registers_2e_enable__input__isr.curr) { registers_1.note(p_core_2e_registers_2e_enable__input__isr.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__input__task.next != p_core_2e_registers_2e_enable__input__task.curr) { registers_1.note(p_core_2e_registers_2e_enable__input__task.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__reset.next != p_core_2e_registers_2e_enable__reset.curr) { registers_1.note(p_core_2e_registers_2e_enable__reset.curr.data); following[0] |= 0x200000000001u; }
+	if (p_core_2e_registers_2e_enable__snapshot.next != p_core_2e_registers_2e_enable__snapshot.curr) { registers_1.note(p_core_2e_registers_2e_enable__snapshot.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__burst.next != p_core_2e_registers_2e_enable__stimulus2__burst.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__burst.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__count.next != p_core_2e_registers_2e_enable__stimulus2__count.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__count.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__delay__high.next != p_core_2e_registers_2e_enable__stimulus2__delay__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__delay__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__delay__low.next != p_core_2e_registers_2e_enable__stimulus2__delay__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__delay__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__gap.next != p_core_2e_registers_2e_enable__stimulus2__gap.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__gap.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__mode.next != p_core_2e_registers_2e_enable__stimulus2__mode.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__mode.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__period__high.next != p_core_2e_registers_2e_enable__stimulus2__period__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__period__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__period__low.next != p_core_2e_registers_2e_enable__stimulus2__period__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__period__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__span__high.next != p_core_2e_registers_2e_enable__stimulus2__span__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__span__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__span__low.next != p_core_2e_registers_2e_enable__stimulus2__span__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__span__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__width.next != p_core_2e_registers_2e_enable__stimulus2__width.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__width.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__burst.next != p_core_2e_registers_2e_enable__stimulus__burst.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__burst.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__count.next != p_core_2e_registers_2e_enable__stimulus__count.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__count.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__delay__high.next != p_core_2e_registers_2e_enable__stimulus__delay__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__delay__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__delay__low.next != p_core_2e_registers_2e_enable__stimulus__delay__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__delay__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__gap.next != p_core_2e_registers_2e_enable__stimulus__gap.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__gap.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__mode.next != p_core_2e_registers_2e_enable__stimulus__mode.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__mode.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__period__high.next != p_core_2e_registers_2e_enable__stimulus__period__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__period__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__period__low.next != p_core_2e_registers_2e_enable__stimulus__period__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__period__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__seed.next != p_core_2e_registers_2e_enable__stimulus__seed.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__seed.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__span__high.next != p_core_2e_registers_2e_enable__stimulus__span__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__span__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__span__low.next != p_core_2e_registers_2e_enable__stimulus__span__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__span__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__stimulus__width.next != p_core_2e_registers_2e_enable__stimulus__width.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus__width.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__watchdog.next != p_core_2e_registers_2e_enable__watchdog.curr) { registers_1.note(p_core_2e_registers_2e_enable__watchdog.curr.data); following[0] |= 0x1u; }
 }
 
 void p_instrument::part_45() {
@@ -5844,7 +5844,7 @@ void p_instrument::part_45() {
 		auto tmp_24 = memory_index(p_core_2e_registers_2e_write____address, 0, 256);
 		CXXRTL_ASSERT(tmp_24.valid && "out of bounds write");
 		if (tmp_24.valid) {
-			if (p_core_2e_registers_2e__24_signature____en) { written = true; memory_p_core_2e_registers_2e_memory.update(tmp_24.index, p_core_2e_registers_2e_write____value, p_core_2e_registers_2e__24_signature____en.repeat<32>().val(), 0); }
+			if (p_core_2e_registers_2e__24_signature____en) { written |= 0x1u; memory_p_core_2e_registers_2e_memory.update(tmp_24.index, p_core_2e_registers_2e_write____value, p_core_2e_registers_2e__24_signature____en.repeat<32>().val(), 0); }
 		}
 	}
 	// cells $flatten\core.\registers.$422 $flatten\core.\registers.$267 $flatten\core.\registers.$266
@@ -5867,40 +5867,40 @@ void p_instrument::part_45() {
 	{
 		p_core_2e_registers_2e_permitted.next = (logic_not<1>(p_core_2e_registers_2e_fsm__state.curr) ? and_uu<1>((p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_345__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_346__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_347__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_348__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_349__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_350__CMP) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x41u}) ? value<1>{0x1u} : value<1>{0u}))))))) : value<1>{0u}), not_u<1>((p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_335__CMP) ? value<1>{0u} : (reduce_or<1>(i_procmux_24_336__CMP) ? reduce_or<1>(p_core_2e_registers_2e_write____value.slice<31,25>().val()) : (reduce_or<1>(i_procmux_24_337__CMP) ? reduce_or<1>(p_core_2e_registers_2e_write____value.slice<31,16>().val()) : (reduce_or<1>(i_procmux_24_338__CMP) ? reduce_or<1>(p_core_2e_registers_2e_write____value.slice<31,14>().val()) : (reduce_or<1>(i_procmux_24_339__CMP) ? reduce_or<1>(p_core_2e_registers_2e_write____value.slice<31,8>().val()) : (reduce_or<1>(i_procmux_24_340__CMP) ? reduce_or<1>(p_core_2e_registers_2e_write____value.slice<31,6>().val()) : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x41u}) ? reduce_or<1>(p_core_2e_registers_2e_write____value.slice<31,5>().val()) : value<1>{0u}))))))) : value<1>{0u}))) : p_core_2e_registers_2e_permitted.curr);
 	}
-	if (p_core_2e_registers_2e__24_signature____addr_24_13.next != p_core_2e_registers_2e__24_signature____addr_24_13.curr) { narrow[narrows++] = p_core_2e_registers_2e__24_signature____addr_24_13.curr.data; following[0] |= 0x200000000043u; following[1] |= 0x400000000400000u; }
-	if (p_core_2e_registers_2e_client.next != p_core_2e_registers_2e_client.curr) { narrow[narrows++] = p_core_2e_registers_2e_client.curr.data; following[0] |= 0x200000000002u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_registers_2e_enable__segment0__least__high.next != p_core_2e_registers_2e_enable__segment0__least__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment0__least__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__segment0__least__low.next != p_core_2e_registers_2e_enable__segment0__least__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment0__least__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__segment0__mode.next != p_core_2e_registers_2e_enable__segment0__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment0__mode.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__segment0__threshold__high.next != p_core_2e_registers_2e_enable__segment0__threshold__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment0__threshold__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__segment0__threshold__low.next != p_core_2e_registers_2e_enable__segment0__threshold__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment0__threshold__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__segment0__timeout__high.next != p_core_2e_registers_2e_enable__segment0__timeout__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment0__timeout__high.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__segment0__timeout__low.next != p_core_2e_registers_2e_enable__segment0__timeout__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment0__timeout__low.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_enable__segment1__least__high.next != p_core_2e_registers_2e_enable__segment1__least__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment1__least__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment1__least__low.next != p_core_2e_registers_2e_enable__segment1__least__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment1__least__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment1__mode.next != p_core_2e_registers_2e_enable__segment1__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment1__mode.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment1__threshold__high.next != p_core_2e_registers_2e_enable__segment1__threshold__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment1__threshold__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment1__threshold__low.next != p_core_2e_registers_2e_enable__segment1__threshold__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment1__threshold__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment1__timeout__high.next != p_core_2e_registers_2e_enable__segment1__timeout__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment1__timeout__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment1__timeout__low.next != p_core_2e_registers_2e_enable__segment1__timeout__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment1__timeout__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment2__least__high.next != p_core_2e_registers_2e_enable__segment2__least__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment2__least__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment2__least__low.next != p_core_2e_registers_2e_enable__segment2__least__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment2__least__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment2__mode.next != p_core_2e_registers_2e_enable__segment2__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment2__mode.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment2__threshold__high.next != p_core_2e_registers_2e_enable__segment2__threshold__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment2__threshold__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment2__threshold__low.next != p_core_2e_registers_2e_enable__segment2__threshold__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment2__threshold__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment2__timeout__high.next != p_core_2e_registers_2e_enable__segment2__timeout__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment2__timeout__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment2__timeout__low.next != p_core_2e_registers_2e_enable__segment2__timeout__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment2__timeout__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment3__least__high.next != p_core_2e_registers_2e_enable__segment3__least__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment3__least__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment3__least__low.next != p_core_2e_registers_2e_enable__segment3__least__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment3__least__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment3__mode.next != p_core_2e_registers_2e_enable__segment3__mode.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment3__mode.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment3__threshold__high.next != p_core_2e_registers_2e_enable__segment3__threshold__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment3__threshold__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment3__threshold__low.next != p_core_2e_registers_2e_enable__segment3__threshold__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment3__threshold__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment3__timeout__high.next != p_core_2e_registers_2e_enable__segment3__timeout__high.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment3__timeout__high.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__segment3__timeout__low.next != p_core_2e_registers_2e_enable__segment3__timeout__low.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__segment3__timeout__low.curr.data; following[0] |= 0x2u; }
-	if (p_core_2e_registers_2e_enable__stimulus2__seed.next != p_core_2e_registers_2e_enable__stimulus2__seed.curr) { narrow[narrows++] = p_core_2e_registers_2e_enable__stimulus2__seed.curr.data; following[0] |= 0x1u; }
-	if (p_core_2e_registers_2e_fsm__state_24_22.next != p_core_2e_registers_2e_fsm__state_24_22.curr) { narrow[narrows++] = p_core_2e_registers_2e_fsm__state_24_22.curr.data; following[0] |= 0x200000000003u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_registers_2e_permitted.next != p_core_2e_registers_2e_permitted.curr) { narrow[narrows++] = p_core_2e_registers_2e_permitted.curr.data; following[0] |= 0x200000000001u; }
-	if (p_core_2e_registers_2e_soft__reset.next != p_core_2e_registers_2e_soft__reset.curr) { narrow[narrows++] = p_core_2e_registers_2e_soft__reset.curr.data; following[0] |= 0x4u; }
+	if (p_core_2e_registers_2e__24_signature____addr_24_13.next != p_core_2e_registers_2e__24_signature____addr_24_13.curr) { registers_1.note(p_core_2e_registers_2e__24_signature____addr_24_13.curr.data); following[0] |= 0x200000000043u; following[1] |= 0x400000000400000u; }
+	if (p_core_2e_registers_2e_client.next != p_core_2e_registers_2e_client.curr) { registers_1.note(p_core_2e_registers_2e_client.curr.data); following[0] |= 0x200000000002u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_registers_2e_enable__segment0__least__high.next != p_core_2e_registers_2e_enable__segment0__least__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment0__least__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__segment0__least__low.next != p_core_2e_registers_2e_enable__segment0__least__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment0__least__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__segment0__mode.next != p_core_2e_registers_2e_enable__segment0__mode.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment0__mode.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__segment0__threshold__high.next != p_core_2e_registers_2e_enable__segment0__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment0__threshold__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__segment0__threshold__low.next != p_core_2e_registers_2e_enable__segment0__threshold__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment0__threshold__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__segment0__timeout__high.next != p_core_2e_registers_2e_enable__segment0__timeout__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment0__timeout__high.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__segment0__timeout__low.next != p_core_2e_registers_2e_enable__segment0__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment0__timeout__low.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_enable__segment1__least__high.next != p_core_2e_registers_2e_enable__segment1__least__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment1__least__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment1__least__low.next != p_core_2e_registers_2e_enable__segment1__least__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment1__least__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment1__mode.next != p_core_2e_registers_2e_enable__segment1__mode.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment1__mode.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment1__threshold__high.next != p_core_2e_registers_2e_enable__segment1__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment1__threshold__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment1__threshold__low.next != p_core_2e_registers_2e_enable__segment1__threshold__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment1__threshold__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment1__timeout__high.next != p_core_2e_registers_2e_enable__segment1__timeout__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment1__timeout__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment1__timeout__low.next != p_core_2e_registers_2e_enable__segment1__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment1__timeout__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment2__least__high.next != p_core_2e_registers_2e_enable__segment2__least__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment2__least__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment2__least__low.next != p_core_2e_registers_2e_enable__segment2__least__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment2__least__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment2__mode.next != p_core_2e_registers_2e_enable__segment2__mode.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment2__mode.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment2__threshold__high.next != p_core_2e_registers_2e_enable__segment2__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment2__threshold__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment2__threshold__low.next != p_core_2e_registers_2e_enable__segment2__threshold__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment2__threshold__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment2__timeout__high.next != p_core_2e_registers_2e_enable__segment2__timeout__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment2__timeout__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment2__timeout__low.next != p_core_2e_registers_2e_enable__segment2__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment2__timeout__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment3__least__high.next != p_core_2e_registers_2e_enable__segment3__least__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment3__least__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment3__least__low.next != p_core_2e_registers_2e_enable__segment3__least__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment3__least__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment3__mode.next != p_core_2e_registers_2e_enable__segment3__mode.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment3__mode.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment3__threshold__high.next != p_core_2e_registers_2e_enable__segment3__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment3__threshold__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment3__threshold__low.next != p_core_2e_registers_2e_enable__segment3__threshold__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment3__threshold__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment3__timeout__high.next != p_core_2e_registers_2e_enable__segment3__timeout__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment3__timeout__high.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__segment3__timeout__low.next != p_core_2e_registers_2e_enable__segment3__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment3__timeout__low.curr.data); following[0] |= 0x2u; }
+	if (p_core_2e_registers_2e_enable__stimulus2__seed.next != p_core_2e_registers_2e_enable__stimulus2__seed.curr) { registers_1.note(p_core_2e_registers_2e_enable__stimulus2__seed.curr.data); following[0] |= 0x1u; }
+	if (p_core_2e_registers_2e_fsm__state_24_22.next != p_core_2e_registers_2e_fsm__state_24_22.curr) { registers_1.note(p_core_2e_registers_2e_fsm__state_24_22.curr.data); following[0] |= 0x200000000003u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_registers_2e_permitted.next != p_core_2e_registers_2e_permitted.curr) { registers_1.note(p_core_2e_registers_2e_permitted.curr.data); following[0] |= 0x200000000001u; }
+	if (p_core_2e_registers_2e_soft__reset.next != p_core_2e_registers_2e_soft__reset.curr) { registers_1.note(p_core_2e_registers_2e_soft__reset.curr.data); following[0] |= 0x4u; }
 }
 
 void p_instrument::part_46() {
@@ -5968,19 +5968,19 @@ void p_instrument::part_46() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u})) ? add_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr, (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.curr)).slice<39,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr))));
 	}
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget.curr.data; following[0] |= 0x400000020000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.data; following[0] |= 0x400000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr) { wide[wides++] = {p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr.data, 2}; following[0] |= 0x400020000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr) { wide[wides++] = {p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr.data, 2}; following[0] |= 0x400000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr.data; following[0] |= 0x400000020000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr.data; following[0] |= 0x400000020000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_product.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_product.curr) { wide[wides++] = {p_core_2e_stimulus2_2e_schedule_2e_dither_2e_product.curr.data, 2}; following[0] |= 0x400000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr.data; following[0] |= 0x400000020000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.data; following[0] |= 0x400000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr) { wide[wides++] = {p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.data, 2}; following[0] |= 0x400000020000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.curr) { wide[wides++] = {p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.curr.data, 2}; following[0] |= 0x400000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr.data; following[0] |= 0x400000020000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps.curr.data; following[0] |= 0x400000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget.curr.data); following[0] |= 0x400000020000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.data); following[0] |= 0x400000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval.curr.data); following[0] |= 0x400020000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least.curr.data); following[0] |= 0x400000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode.curr.data); following[0] |= 0x400000020000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr.data); following[0] |= 0x400000020000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_product.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_product.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_product.curr.data); following[0] |= 0x400000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random.curr.data); following[0] |= 0x400000020000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.data); following[0] |= 0x400000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.data); following[0] |= 0x400000020000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.curr) { registers_2.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span.curr.data); following[0] |= 0x400000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr.data); following[0] |= 0x400000020000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps.curr.data); following[0] |= 0x400000000000u; }
 }
 
 void p_instrument::part_47() {
@@ -6066,19 +6066,19 @@ void p_instrument::part_48() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? sub_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0).val(), value<3>{0x4u}).slice<39,0>().val() : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u})) ? add_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr, (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<3>{0x4u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr : p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.curr)).slice<39,0>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr))));
 	}
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget.curr.data; following[0] |= 0x1000000040000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.data; following[0] |= 0x1000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr) { wide[wides++] = {p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr.data, 2}; following[0] |= 0x1000100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr) { wide[wides++] = {p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr.data, 2}; following[0] |= 0x1000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr.data; following[0] |= 0x1000000040000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr.data; following[0] |= 0x1000000040000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_product.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_product.curr) { wide[wides++] = {p_core_2e_stimulus_2e_schedule_2e_dither_2e_product.curr.data, 2}; following[0] |= 0x1000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr.data; following[0] |= 0x1000000040000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.data; following[0] |= 0x1000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr) { wide[wides++] = {p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.data, 2}; following[0] |= 0x1000000040000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.curr) { wide[wides++] = {p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.curr.data, 2}; following[0] |= 0x1000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr.data; following[0] |= 0x1000000040000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps.curr.data; following[0] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget.curr.data); following[0] |= 0x1000000040000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.data); following[0] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval.curr.data); following[0] |= 0x1000100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_least.curr.data); following[0] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode.curr.data); following[0] |= 0x1000000040000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr.data); following[0] |= 0x1000000040000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_product.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_product.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_product.curr.data); following[0] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_random.curr.data); following[0] |= 0x1000000040000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.data); following[0] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.data); following[0] |= 0x1000000040000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.curr) { registers_2.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_span.curr.data); following[0] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr.data); following[0] |= 0x1000000040000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps.curr.data); following[0] |= 0x1000000000000u; }
 }
 
 void p_instrument::part_49() {
@@ -6111,7 +6111,7 @@ void p_instrument::part_50() {
 	// connection
 	p_core_2e_watchdog_2e_clk = p_core_2e_clk;
 	if (this->p_core_2e_watchdog_2e_kick != p_core_2e_watchdog_2e_kick) { this->p_core_2e_watchdog_2e_kick = p_core_2e_watchdog_2e_kick; marked[1] |= 0x400000000u; }
-	if (p_core_2e_watchdog_2e_enabled.next != p_core_2e_watchdog_2e_enabled.curr) { narrow[narrows++] = p_core_2e_watchdog_2e_enabled.curr.data; following[1] |= 0x400000000u; }
+	if (p_core_2e_watchdog_2e_enabled.next != p_core_2e_watchdog_2e_enabled.curr) { registers_1.note(p_core_2e_watchdog_2e_enabled.curr.data); following[1] |= 0x400000000u; }
 }
 
 void p_instrument::part_51() {
@@ -6126,8 +6126,8 @@ void p_instrument::part_51() {
 	}
 	// connection
 	p_core_2e_time_2e_clk = p_core_2e_clk;
-	if (p_core_2e_time_2e_full1.next != p_core_2e_time_2e_full1.curr) { narrow[narrows++] = p_core_2e_time_2e_full1.curr.data; following[1] |= 0x800000000000000u; }
-	if (p_core_2e_time_2e_segment1.next != p_core_2e_time_2e_segment1.curr) { narrow[narrows++] = p_core_2e_time_2e_segment1.curr.data; following[0] |= 0x8000000000004u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_time_2e_full1.next != p_core_2e_time_2e_full1.curr) { registers_1.note(p_core_2e_time_2e_full1.curr.data); following[1] |= 0x800000000000000u; }
+	if (p_core_2e_time_2e_segment1.next != p_core_2e_time_2e_segment1.curr) { registers_1.note(p_core_2e_time_2e_segment1.curr.data); following[0] |= 0x8000000000004u; following[1] |= 0x400000000000000u; }
 }
 
 void p_instrument::part_52() {
@@ -6301,16 +6301,16 @@ void p_instrument::part_57() {
 	if (this->p_core_2e_statistics_2e_dump_2e_payload____word____ready != p_core_2e_statistics_2e_dump_2e_payload____word____ready) { this->p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_dump_2e_payload____word____ready; marked[0] |= 0x4000000000000000u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_payload____start != p_core_2e_statistics_2e_outliers_2e_payload____start) { this->p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_outliers_2e_payload____start; marked[0] |= 0x2000000000000000u; marked[1] |= 0x800000000000u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_payload____word____ready != p_core_2e_statistics_2e_outliers_2e_payload____word____ready) { this->p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_outliers_2e_payload____word____ready; marked[0] |= 0x2000000000000000u; marked[1] |= 0x1000000000000u; }
-	if (p_core_2e_sender_2e__24_signal_24_57.next != p_core_2e_sender_2e__24_signal_24_57.curr) { narrow[narrows++] = p_core_2e_sender_2e__24_signal_24_57.curr.data; following[0] |= 0x200000000000000u; }
-	if (p_core_2e_sender_2e__24_signal_24_62.next != p_core_2e_sender_2e__24_signal_24_62.curr) { narrow[narrows++] = p_core_2e_sender_2e__24_signal_24_62.curr.data; following[0] |= 0x200000000000000u; }
-	if (p_core_2e_sender_2e_count.next != p_core_2e_sender_2e_count.curr) { narrow[narrows++] = p_core_2e_sender_2e_count.curr.data; following[0] |= 0x200000000000000u; }
-	if (p_core_2e_sender_2e_fsm__state.next != p_core_2e_sender_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_sender_2e_fsm__state.curr.data; following[0] |= 0x200000000010000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_sender_2e_grant.next != p_core_2e_sender_2e_grant.curr) { narrow[narrows++] = p_core_2e_sender_2e_grant.curr.data; following[0] |= 0x6200000000010000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_sender_2e_last.next != p_core_2e_sender_2e_last.curr) { narrow[narrows++] = p_core_2e_sender_2e_last.curr.data; following[0] |= 0x200000000000000u; }
-	if (p_core_2e_sender_2e_left.next != p_core_2e_sender_2e_left.curr) { narrow[narrows++] = p_core_2e_sender_2e_left.curr.data; following[0] |= 0x200000000000000u; }
-	if (p_core_2e_sender_2e_word.next != p_core_2e_sender_2e_word.curr) { narrow[narrows++] = p_core_2e_sender_2e_word.curr.data; following[0] |= 0x200000000010000u; }
-	if (p_core_2e_sender_2e_word__is__crc.next != p_core_2e_sender_2e_word__is__crc.curr) { narrow[narrows++] = p_core_2e_sender_2e_word__is__crc.curr.data; following[0] |= 0x200000000010000u; }
-	if (p_core_2e_sender_2e_word__valid.next != p_core_2e_sender_2e_word__valid.curr) { narrow[narrows++] = p_core_2e_sender_2e_word__valid.curr.data; following[0] |= 0x200000000010000u; }
+	if (p_core_2e_sender_2e__24_signal_24_57.next != p_core_2e_sender_2e__24_signal_24_57.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_57.curr.data); following[0] |= 0x200000000000000u; }
+	if (p_core_2e_sender_2e__24_signal_24_62.next != p_core_2e_sender_2e__24_signal_24_62.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_62.curr.data); following[0] |= 0x200000000000000u; }
+	if (p_core_2e_sender_2e_count.next != p_core_2e_sender_2e_count.curr) { registers_1.note(p_core_2e_sender_2e_count.curr.data); following[0] |= 0x200000000000000u; }
+	if (p_core_2e_sender_2e_fsm__state.next != p_core_2e_sender_2e_fsm__state.curr) { registers_1.note(p_core_2e_sender_2e_fsm__state.curr.data); following[0] |= 0x200000000010000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_sender_2e_grant.next != p_core_2e_sender_2e_grant.curr) { registers_1.note(p_core_2e_sender_2e_grant.curr.data); following[0] |= 0x6200000000010000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_sender_2e_last.next != p_core_2e_sender_2e_last.curr) { registers_1.note(p_core_2e_sender_2e_last.curr.data); following[0] |= 0x200000000000000u; }
+	if (p_core_2e_sender_2e_left.next != p_core_2e_sender_2e_left.curr) { registers_1.note(p_core_2e_sender_2e_left.curr.data); following[0] |= 0x200000000000000u; }
+	if (p_core_2e_sender_2e_word.next != p_core_2e_sender_2e_word.curr) { registers_1.note(p_core_2e_sender_2e_word.curr.data); following[0] |= 0x200000000010000u; }
+	if (p_core_2e_sender_2e_word__is__crc.next != p_core_2e_sender_2e_word__is__crc.curr) { registers_1.note(p_core_2e_sender_2e_word__is__crc.curr.data); following[0] |= 0x200000000010000u; }
+	if (p_core_2e_sender_2e_word__valid.next != p_core_2e_sender_2e_word__valid.curr) { registers_1.note(p_core_2e_sender_2e_word__valid.curr.data); following[0] |= 0x200000000010000u; }
 }
 
 void p_instrument::part_58() {
@@ -6353,13 +6353,13 @@ void p_instrument::part_58() {
 	}
 	if (this->p_core_2e_events_2e_sent != p_core_2e_events_2e_sent) { this->p_core_2e_events_2e_sent = p_core_2e_events_2e_sent; marked[0] |= 0x800000000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_loss__sent != p_core_2e_events_2e_words_2e_loss__sent) { this->p_core_2e_events_2e_words_2e_loss__sent = p_core_2e_events_2e_words_2e_loss__sent; marked[0] |= 0x800000000000000u; marked[1] |= 0x2000000000000u; }
-	if (p_core_2e_events_2e_words_2e_armed.next != p_core_2e_events_2e_words_2e_armed.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_armed.curr.data; following[0] |= 0x400000000008000u; following[1] |= 0x200000u; }
-	if (p_core_2e_events_2e_words_2e_is__first.next != p_core_2e_events_2e_words_2e_is__first.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_is__first.curr.data; following[0] |= 0x600000000000000u; }
-	if (p_core_2e_events_2e_words_2e_is__open.next != p_core_2e_events_2e_words_2e_is__open.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_is__open.curr.data; following[0] |= 0x600000000008000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_events_2e_words_2e_loss__index.next != p_core_2e_events_2e_words_2e_loss__index.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_loss__index.curr.data; following[0] |= 0x400000000018000u; }
-	if (p_core_2e_events_2e_words_2e_loss__offered.next != p_core_2e_events_2e_words_2e_loss__offered.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_loss__offered.curr.data; following[0] |= 0x600000000000000u; }
-	if (p_core_2e_events_2e_words_2e_loss__word.next != p_core_2e_events_2e_words_2e_loss__word.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_loss__word.curr.data; following[0] |= 0x600000000000000u; }
-	if (p_core_2e_events_2e_words_2e_offered.next != p_core_2e_events_2e_words_2e_offered.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_offered.curr.data; following[0] |= 0x600000000008000u; following[1] |= 0x200000u; }
+	if (p_core_2e_events_2e_words_2e_armed.next != p_core_2e_events_2e_words_2e_armed.curr) { registers_1.note(p_core_2e_events_2e_words_2e_armed.curr.data); following[0] |= 0x400000000008000u; following[1] |= 0x200000u; }
+	if (p_core_2e_events_2e_words_2e_is__first.next != p_core_2e_events_2e_words_2e_is__first.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__first.curr.data); following[0] |= 0x600000000000000u; }
+	if (p_core_2e_events_2e_words_2e_is__open.next != p_core_2e_events_2e_words_2e_is__open.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__open.curr.data); following[0] |= 0x600000000008000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_events_2e_words_2e_loss__index.next != p_core_2e_events_2e_words_2e_loss__index.curr) { registers_1.note(p_core_2e_events_2e_words_2e_loss__index.curr.data); following[0] |= 0x400000000018000u; }
+	if (p_core_2e_events_2e_words_2e_loss__offered.next != p_core_2e_events_2e_words_2e_loss__offered.curr) { registers_1.note(p_core_2e_events_2e_words_2e_loss__offered.curr.data); following[0] |= 0x600000000000000u; }
+	if (p_core_2e_events_2e_words_2e_loss__word.next != p_core_2e_events_2e_words_2e_loss__word.curr) { registers_1.note(p_core_2e_events_2e_words_2e_loss__word.curr.data); following[0] |= 0x600000000000000u; }
+	if (p_core_2e_events_2e_words_2e_offered.next != p_core_2e_events_2e_words_2e_offered.curr) { registers_1.note(p_core_2e_events_2e_words_2e_offered.curr.data); following[0] |= 0x600000000008000u; following[1] |= 0x200000u; }
 }
 
 void p_instrument::part_59() {
@@ -6415,19 +6415,19 @@ void p_instrument::part_59() {
 	{
 		p_core_2e_events_2e_queued__5.next = (p_core_2e_events_2e_soft__reset ? value<10>{0u} : (and_uu<1>(p_core_2e_events_2e_kept.slice<5>().val(), not_u<1>(p_core_2e_events_2e_sent.slice<5>().val())) ? add_uu<11>(p_core_2e_events_2e_queued__5.curr, value<1>{0x1u}).slice<9,0>().val() : (and_uu<1>(p_core_2e_events_2e_sent.slice<5>().val(), not_u<1>(p_core_2e_events_2e_kept.slice<5>().val())) ? sub_uu<11>(p_core_2e_events_2e_queued__5.curr, value<1>{0x1u}).slice<9,0>().val() : p_core_2e_events_2e_queued__5.curr)));
 	}
-	if (p_core_2e_events_2e_queued__0.next != p_core_2e_events_2e_queued__0.curr) { narrow[narrows++] = p_core_2e_events_2e_queued__0.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_queued__1.next != p_core_2e_events_2e_queued__1.curr) { narrow[narrows++] = p_core_2e_events_2e_queued__1.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_queued__2.next != p_core_2e_events_2e_queued__2.curr) { narrow[narrows++] = p_core_2e_events_2e_queued__2.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_queued__3.next != p_core_2e_events_2e_queued__3.curr) { narrow[narrows++] = p_core_2e_events_2e_queued__3.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_queued__4.next != p_core_2e_events_2e_queued__4.curr) { narrow[narrows++] = p_core_2e_events_2e_queued__4.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_queued__5.next != p_core_2e_events_2e_queued__5.curr) { narrow[narrows++] = p_core_2e_events_2e_queued__5.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_record__busy.next != p_core_2e_events_2e_record__busy.curr) { narrow[narrows++] = p_core_2e_events_2e_record__busy.curr.data; following[0] |= 0x800000000000800u; }
-	if (p_core_2e_events_2e_sent____0.next != p_core_2e_events_2e_sent____0.curr) { narrow[narrows++] = p_core_2e_events_2e_sent____0.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_sent____1.next != p_core_2e_events_2e_sent____1.curr) { narrow[narrows++] = p_core_2e_events_2e_sent____1.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_sent____2.next != p_core_2e_events_2e_sent____2.curr) { narrow[narrows++] = p_core_2e_events_2e_sent____2.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_sent____3.next != p_core_2e_events_2e_sent____3.curr) { narrow[narrows++] = p_core_2e_events_2e_sent____3.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_sent____4.next != p_core_2e_events_2e_sent____4.curr) { narrow[narrows++] = p_core_2e_events_2e_sent____4.curr.data; following[0] |= 0x800000000000002u; }
-	if (p_core_2e_events_2e_sent____5.next != p_core_2e_events_2e_sent____5.curr) { narrow[narrows++] = p_core_2e_events_2e_sent____5.curr.data; following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_queued__0.next != p_core_2e_events_2e_queued__0.curr) { registers_1.note(p_core_2e_events_2e_queued__0.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_queued__1.next != p_core_2e_events_2e_queued__1.curr) { registers_1.note(p_core_2e_events_2e_queued__1.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_queued__2.next != p_core_2e_events_2e_queued__2.curr) { registers_1.note(p_core_2e_events_2e_queued__2.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_queued__3.next != p_core_2e_events_2e_queued__3.curr) { registers_1.note(p_core_2e_events_2e_queued__3.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_queued__4.next != p_core_2e_events_2e_queued__4.curr) { registers_1.note(p_core_2e_events_2e_queued__4.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_queued__5.next != p_core_2e_events_2e_queued__5.curr) { registers_1.note(p_core_2e_events_2e_queued__5.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_record__busy.next != p_core_2e_events_2e_record__busy.curr) { registers_1.note(p_core_2e_events_2e_record__busy.curr.data); following[0] |= 0x800000000000800u; }
+	if (p_core_2e_events_2e_sent____0.next != p_core_2e_events_2e_sent____0.curr) { registers_1.note(p_core_2e_events_2e_sent____0.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_sent____1.next != p_core_2e_events_2e_sent____1.curr) { registers_1.note(p_core_2e_events_2e_sent____1.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_sent____2.next != p_core_2e_events_2e_sent____2.curr) { registers_1.note(p_core_2e_events_2e_sent____2.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_sent____3.next != p_core_2e_events_2e_sent____3.curr) { registers_1.note(p_core_2e_events_2e_sent____3.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_sent____4.next != p_core_2e_events_2e_sent____4.curr) { registers_1.note(p_core_2e_events_2e_sent____4.curr.data); following[0] |= 0x800000000000002u; }
+	if (p_core_2e_events_2e_sent____5.next != p_core_2e_events_2e_sent____5.curr) { registers_1.note(p_core_2e_events_2e_sent____5.curr.data); following[0] |= 0x800000000000002u; }
 }
 
 void p_instrument::part_60() {
@@ -6447,7 +6447,7 @@ void p_instrument::part_60() {
 	if (this->p_core_2e_command____ready != p_core_2e_command____ready) { this->p_core_2e_command____ready = p_core_2e_command____ready; marked[1] |= 0x10000000000000u; }
 	if (this->p_core_2e_i_24_136 != p_core_2e_i_24_136) { this->p_core_2e_i_24_136 = p_core_2e_i_24_136; marked[1] |= 0x8000000000002u; }
 	if (this->p_core_2e_i_24_138 != p_core_2e_i_24_138) { this->p_core_2e_i_24_138 = p_core_2e_i_24_138; marked[1] |= 0x4000000000001u; }
-	if (p_core_2e_kick.next != p_core_2e_kick.curr) { narrow[narrows++] = p_core_2e_kick.curr.data; following[0] |= 0x4000000000000u; }
+	if (p_core_2e_kick.next != p_core_2e_kick.curr) { registers_1.note(p_core_2e_kick.curr.data); following[0] |= 0x4000000000000u; }
 }
 
 void p_instrument::part_61() {
@@ -6478,11 +6478,11 @@ void p_instrument::part_61() {
 		p_core_2e_statistics_2e_outliers_2e_complete.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<8>{0u} : sub_uu<10>(add_uu<9>(p_core_2e_statistics_2e_outliers_2e_complete.curr, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_step.curr, value<1>{0x1u})), p_core_2e_statistics_2e_outliers_2e_taken).slice<7,0>().val());
 	}
 	if (this->p_core_2e_statistics_2e_outliers_2e_taken != p_core_2e_statistics_2e_outliers_2e_taken) { this->p_core_2e_statistics_2e_outliers_2e_taken = p_core_2e_statistics_2e_outliers_2e_taken; marked[1] |= 0x20000000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_armed.next != p_core_2e_statistics_2e_outliers_2e_armed.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_armed.curr.data; following[0] |= 0x2100002000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_complete.next != p_core_2e_statistics_2e_outliers_2e_complete.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_complete.curr.data; following[0] |= 0x2100002000010000u; following[1] |= 0x1000000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_open__.next != p_core_2e_statistics_2e_outliers_2e_open__.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_open__.curr.data; following[0] |= 0x2100002000000000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_part.next != p_core_2e_statistics_2e_outliers_2e_part.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_part.curr.data; following[0] |= 0x2000000000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_sent.next != p_core_2e_statistics_2e_outliers_2e_sent.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_sent.curr.data; following[0] |= 0x2000000000000000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_armed.next != p_core_2e_statistics_2e_outliers_2e_armed.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_armed.curr.data); following[0] |= 0x2100002000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_complete.next != p_core_2e_statistics_2e_outliers_2e_complete.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_complete.curr.data); following[0] |= 0x2100002000010000u; following[1] |= 0x1000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_open__.next != p_core_2e_statistics_2e_outliers_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_open__.curr.data); following[0] |= 0x2100002000000000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_part.next != p_core_2e_statistics_2e_outliers_2e_part.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_part.curr.data); following[0] |= 0x2000000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_sent.next != p_core_2e_statistics_2e_outliers_2e_sent.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_sent.curr.data); following[0] |= 0x2000000000000000u; following[1] |= 0x400000000000000u; }
 }
 
 void p_instrument::part_62() {
@@ -6498,9 +6498,9 @@ void p_instrument::part_62() {
 	{
 		p_core_2e_statistics_2e_dump_2e_fsm__state.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_statistics_2e_dump_2e_open__.curr ? p_core_2e_statistics_2e_dump_2e_fsm__state.curr : value<4>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x8u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_41 ? value<4>{0x2u} : value<4>{0x6u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x6u}) ? (i_procmux_24_2463__Y ? (p_core_2e_statistics_2e_dump_2e_status__done ? value<4>{0x8u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_34 ? value<4>{0x1u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_35 ? value<4>{0x1u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_36 ? value<4>{0x6u} : value<4>{0x1u}))) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_32 ? p_core_2e_statistics_2e_dump_2e_fsm__state.curr : value<4>{0x1u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? (p_core_2e_statistics_2e_dump_2e_final ? value<4>{0x5u} : (p_core_2e_statistics_2e_dump_2e__24_signal_24_25.curr ? value<4>{0x6u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_after, p_core_2e_statistics_2e_dump_2e_limit) ? value<4>{0x3u} : value<4>{0x7u}))) : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? value<4>{0x4u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_flying.curr.slice<2>().val() ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_7 ? value<4>{0x2u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_after, p_core_2e_statistics_2e_dump_2e_limit) ? value<4>{0x3u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr)) : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start_24_50 ? value<4>{0x1u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : p_core_2e_statistics_2e_dump_2e_fsm__state.curr))))))))));
 	}
-	if (p_core_2e_statistics_2e_dump_2e_fsm__state.next != p_core_2e_statistics_2e_dump_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_fsm__state.curr.data; following[0] |= 0x4000000000000042u; following[1] |= 0x100000000000080u; }
-	if (p_core_2e_statistics_2e_dump_2e_open__.next != p_core_2e_statistics_2e_dump_2e_open__.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_open__.curr.data; following[0] |= 0x4000000000000040u; }
-	if (p_core_2e_statistics_2e_dump_2e_status__address.next != p_core_2e_statistics_2e_dump_2e_status__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_status__address.curr.data; following[0] |= 0x4200200000000041u; }
+	if (p_core_2e_statistics_2e_dump_2e_fsm__state.next != p_core_2e_statistics_2e_dump_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_fsm__state.curr.data); following[0] |= 0x4000000000000042u; following[1] |= 0x100000000000080u; }
+	if (p_core_2e_statistics_2e_dump_2e_open__.next != p_core_2e_statistics_2e_dump_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_open__.curr.data); following[0] |= 0x4000000000000040u; }
+	if (p_core_2e_statistics_2e_dump_2e_status__address.next != p_core_2e_statistics_2e_dump_2e_status__address.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_status__address.curr.data); following[0] |= 0x4200200000000041u; }
 }
 
 void p_instrument::part_63() {
@@ -6512,7 +6512,7 @@ void p_instrument::part_63() {
 		auto tmp_12 = memory_index(p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.curr, 0, 8192);
 		CXXRTL_ASSERT(tmp_12.valid && "out of bounds write");
 		if (tmp_12.valid) {
-			if (p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr) { written = true; memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.update(tmp_12.index, p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.curr, p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr) { written |= 0x10u; memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.update(tmp_12.index, p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.curr, p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr.repeat<32>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.histogram.bins.memory read port 0
@@ -6528,7 +6528,7 @@ void p_instrument::part_63() {
 		}
 	}
 	if (this->p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid != p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid) { this->p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid = p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid; marked[1] |= 0x100000000000000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_read__port____data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_read__port____data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_read__port____data.curr.data; following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_read__port____data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_read__port____data.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_read__port____data.curr.data); following[1] |= 0x800000u; }
 }
 
 void p_instrument::part_64() {
@@ -6554,10 +6554,10 @@ void p_instrument::part_64() {
 	{
 		p_core_2e_slot__stimulus2_2e_line0.next = p_core_2e_slot__stimulus2_2e_i.slice<0>().concat(p_core_2e_slot__stimulus2_2e_line0.curr.slice<9,1>()).val();
 	}
-	if (p_core_2e_slot__stimulus2_2e_line0.next != p_core_2e_slot__stimulus2_2e_line0.curr) { narrow[narrows++] = p_core_2e_slot__stimulus2_2e_line0.curr.data; following[0] |= 0x4u; following[1] |= 0x1u; }
-	if (p_core_2e_slot__stimulus2_2e_line1.next != p_core_2e_slot__stimulus2_2e_line1.curr) { narrow[narrows++] = p_core_2e_slot__stimulus2_2e_line1.curr.data; following[0] |= 0x4u; following[1] |= 0x1u; }
-	if (p_core_2e_slot__stimulus2_2e_line2.next != p_core_2e_slot__stimulus2_2e_line2.curr) { narrow[narrows++] = p_core_2e_slot__stimulus2_2e_line2.curr.data; following[1] |= 0x400000000000001u; }
-	if (p_core_2e_slot__stimulus2_2e_line3.next != p_core_2e_slot__stimulus2_2e_line3.curr) { narrow[narrows++] = p_core_2e_slot__stimulus2_2e_line3.curr.data; following[0] |= 0x4u; following[1] |= 0x1u; }
+	if (p_core_2e_slot__stimulus2_2e_line0.next != p_core_2e_slot__stimulus2_2e_line0.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_line0.curr.data); following[0] |= 0x4u; following[1] |= 0x1u; }
+	if (p_core_2e_slot__stimulus2_2e_line1.next != p_core_2e_slot__stimulus2_2e_line1.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_line1.curr.data); following[0] |= 0x4u; following[1] |= 0x1u; }
+	if (p_core_2e_slot__stimulus2_2e_line2.next != p_core_2e_slot__stimulus2_2e_line2.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_line2.curr.data); following[1] |= 0x400000000000001u; }
+	if (p_core_2e_slot__stimulus2_2e_line3.next != p_core_2e_slot__stimulus2_2e_line3.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_line3.curr.data); following[0] |= 0x4u; following[1] |= 0x1u; }
 }
 
 void p_instrument::part_65() {
@@ -6583,10 +6583,10 @@ void p_instrument::part_65() {
 	{
 		p_core_2e_slot__stimulus_2e_line0.next = p_core_2e_slot__stimulus_2e_i.slice<0>().concat(p_core_2e_slot__stimulus_2e_line0.curr.slice<9,1>()).val();
 	}
-	if (p_core_2e_slot__stimulus_2e_line0.next != p_core_2e_slot__stimulus_2e_line0.curr) { narrow[narrows++] = p_core_2e_slot__stimulus_2e_line0.curr.data; following[0] |= 0x4u; following[1] |= 0x2u; }
-	if (p_core_2e_slot__stimulus_2e_line1.next != p_core_2e_slot__stimulus_2e_line1.curr) { narrow[narrows++] = p_core_2e_slot__stimulus_2e_line1.curr.data; following[0] |= 0x4u; following[1] |= 0x2u; }
-	if (p_core_2e_slot__stimulus_2e_line2.next != p_core_2e_slot__stimulus_2e_line2.curr) { narrow[narrows++] = p_core_2e_slot__stimulus_2e_line2.curr.data; following[1] |= 0x400000000000002u; }
-	if (p_core_2e_slot__stimulus_2e_line3.next != p_core_2e_slot__stimulus_2e_line3.curr) { narrow[narrows++] = p_core_2e_slot__stimulus_2e_line3.curr.data; following[0] |= 0x4u; following[1] |= 0x2u; }
+	if (p_core_2e_slot__stimulus_2e_line0.next != p_core_2e_slot__stimulus_2e_line0.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_line0.curr.data); following[0] |= 0x4u; following[1] |= 0x2u; }
+	if (p_core_2e_slot__stimulus_2e_line1.next != p_core_2e_slot__stimulus_2e_line1.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_line1.curr.data); following[0] |= 0x4u; following[1] |= 0x2u; }
+	if (p_core_2e_slot__stimulus_2e_line2.next != p_core_2e_slot__stimulus_2e_line2.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_line2.curr.data); following[1] |= 0x400000000000002u; }
+	if (p_core_2e_slot__stimulus_2e_line3.next != p_core_2e_slot__stimulus_2e_line3.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_line3.curr.data); following[0] |= 0x4u; following[1] |= 0x2u; }
 }
 
 void p_instrument::part_66() {
@@ -6604,8 +6604,8 @@ void p_instrument::part_66() {
 	{
 		p_core_2e_loopback__stimulus2_2e_line0.next = p_core_2e_loopback__stimulus2_2e_i.slice<0>().concat(p_core_2e_loopback__stimulus2_2e_line0.curr.slice<2,1>()).val();
 	}
-	if (p_core_2e_loopback__stimulus2_2e_line0.next != p_core_2e_loopback__stimulus2_2e_line0.curr) { narrow[narrows++] = p_core_2e_loopback__stimulus2_2e_line0.curr.data; following[0] |= 0xf000000u; following[1] |= 0x4u; }
-	if (p_core_2e_loopback__stimulus2_2e_line1.next != p_core_2e_loopback__stimulus2_2e_line1.curr) { narrow[narrows++] = p_core_2e_loopback__stimulus2_2e_line1.curr.data; following[0] |= 0xf000000u; following[1] |= 0x4u; }
+	if (p_core_2e_loopback__stimulus2_2e_line0.next != p_core_2e_loopback__stimulus2_2e_line0.curr) { registers_1.note(p_core_2e_loopback__stimulus2_2e_line0.curr.data); following[0] |= 0xf000000u; following[1] |= 0x4u; }
+	if (p_core_2e_loopback__stimulus2_2e_line1.next != p_core_2e_loopback__stimulus2_2e_line1.curr) { registers_1.note(p_core_2e_loopback__stimulus2_2e_line1.curr.data); following[0] |= 0xf000000u; following[1] |= 0x4u; }
 }
 
 void p_instrument::part_67() {
@@ -6623,8 +6623,8 @@ void p_instrument::part_67() {
 	{
 		p_core_2e_loopback__stimulus_2e_line0.next = p_core_2e_loopback__stimulus_2e_i.slice<0>().concat(p_core_2e_loopback__stimulus_2e_line0.curr.slice<2,1>()).val();
 	}
-	if (p_core_2e_loopback__stimulus_2e_line0.next != p_core_2e_loopback__stimulus_2e_line0.curr) { narrow[narrows++] = p_core_2e_loopback__stimulus_2e_line0.curr.data; following[0] |= 0xf000000u; following[1] |= 0x8u; }
-	if (p_core_2e_loopback__stimulus_2e_line1.next != p_core_2e_loopback__stimulus_2e_line1.curr) { narrow[narrows++] = p_core_2e_loopback__stimulus_2e_line1.curr.data; following[0] |= 0xf000000u; following[1] |= 0x8u; }
+	if (p_core_2e_loopback__stimulus_2e_line0.next != p_core_2e_loopback__stimulus_2e_line0.curr) { registers_1.note(p_core_2e_loopback__stimulus_2e_line0.curr.data); following[0] |= 0xf000000u; following[1] |= 0x8u; }
+	if (p_core_2e_loopback__stimulus_2e_line1.next != p_core_2e_loopback__stimulus_2e_line1.curr) { registers_1.note(p_core_2e_loopback__stimulus_2e_line1.curr.data); following[0] |= 0xf000000u; following[1] |= 0x8u; }
 }
 
 void p_instrument::part_68() {
@@ -6650,10 +6650,10 @@ void p_instrument::part_68() {
 	{
 		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4377_24_0.slice<1>().val();
 	}
-	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { narrow[narrows++] = p_front__end_2e_output__delay_2e_line0.curr.data; following[0] |= 0x20000000000u; }
-	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { narrow[narrows++] = p_front__end_2e_output__delay_2e_line1.curr.data; following[0] |= 0x20000000000u; }
-	if (p_front__end_2e_output__delay_2e_line2.next != p_front__end_2e_output__delay_2e_line2.curr) { narrow[narrows++] = p_front__end_2e_output__delay_2e_line2.curr.data; following[0] |= 0x20000000000u; }
-	if (p_front__end_2e_output__delay_2e_line3.next != p_front__end_2e_output__delay_2e_line3.curr) { narrow[narrows++] = p_front__end_2e_output__delay_2e_line3.curr.data; following[0] |= 0x20000000000u; }
+	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line0.curr.data); following[0] |= 0x20000000000u; }
+	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[0] |= 0x20000000000u; }
+	if (p_front__end_2e_output__delay_2e_line2.next != p_front__end_2e_output__delay_2e_line2.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line2.curr.data); following[0] |= 0x20000000000u; }
+	if (p_front__end_2e_output__delay_2e_line3.next != p_front__end_2e_output__delay_2e_line3.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line3.curr.data); following[0] |= 0x20000000000u; }
 }
 
 void p_instrument::part_69() {
@@ -6677,9 +6677,9 @@ void p_instrument::part_69() {
 	}
 	if (this->p_core_2e_statistics_2e_histogram_2e_clk != p_core_2e_statistics_2e_histogram_2e_clk) { this->p_core_2e_statistics_2e_histogram_2e_clk = p_core_2e_statistics_2e_histogram_2e_clk; marked[1] |= 0x1800000u; }
 	if (this->p_core_2e_statistics_2e_histogram_2e_soft__reset != p_core_2e_statistics_2e_histogram_2e_soft__reset) { this->p_core_2e_statistics_2e_histogram_2e_soft__reset = p_core_2e_statistics_2e_histogram_2e_soft__reset; marked[1] |= 0x3800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e__24_signal_24_26.next != p_core_2e_statistics_2e_histogram_2e__24_signal_24_26.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e__24_signal_24_26.curr.data; following[1] |= 0x20u; }
-	if (p_core_2e_statistics_2e_histogram_2e_add__valid.next != p_core_2e_statistics_2e_histogram_2e_add__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_add__valid.curr.data; following[0] |= 0x8000000000000000u; following[1] |= 0x800040u; }
-	if (p_core_2e_statistics_2e_histogram_2e_place2.next != p_core_2e_statistics_2e_histogram_2e_place2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_place2.curr.data; following[0] |= 0x8000000000000000u; following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e__24_signal_24_26.next != p_core_2e_statistics_2e_histogram_2e__24_signal_24_26.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e__24_signal_24_26.curr.data); following[1] |= 0x20u; }
+	if (p_core_2e_statistics_2e_histogram_2e_add__valid.next != p_core_2e_statistics_2e_histogram_2e_add__valid.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_add__valid.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x800040u; }
+	if (p_core_2e_statistics_2e_histogram_2e_place2.next != p_core_2e_statistics_2e_histogram_2e_place2.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_place2.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x800000u; }
 }
 
 void p_instrument::part_70() {
@@ -6794,24 +6794,24 @@ void p_instrument::part_70() {
 	if (this->p_core_2e_statistics_2e_snapshot_2e_at__cut != p_core_2e_statistics_2e_snapshot_2e_at__cut) { this->p_core_2e_statistics_2e_snapshot_2e_at__cut = p_core_2e_statistics_2e_snapshot_2e_at__cut; marked[1] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_valid_24_264 != p_core_2e_statistics_2e_valid_24_264) { this->p_core_2e_statistics_2e_valid_24_264 = p_core_2e_statistics_2e_valid_24_264; marked[1] |= 0x2000000u; }
 	if (this->p_core_2e_statistics_2e_valid_24_268 != p_core_2e_statistics_2e_valid_24_268) { this->p_core_2e_statistics_2e_valid_24_268 = p_core_2e_statistics_2e_valid_24_268; marked[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e__24_signal_24_239.next != p_core_2e_statistics_2e__24_signal_24_239.curr) { narrow[narrows++] = p_core_2e_statistics_2e__24_signal_24_239.curr.data; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_edge.next != p_core_2e_statistics_2e_edge.curr) { narrow[narrows++] = p_core_2e_statistics_2e_edge.curr.data; following[1] |= 0x20000000000240u; }
-	if (p_core_2e_statistics_2e_level0.next != p_core_2e_statistics_2e_level0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_level0.curr.data; following[0] |= 0x40u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_level1.next != p_core_2e_statistics_2e_level1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_level1.curr.data; following[0] |= 0x40u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_level2.next != p_core_2e_statistics_2e_level2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_level2.curr.data; following[0] |= 0x40u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_level3.next != p_core_2e_statistics_2e_level3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_level3.curr.data; following[0] |= 0x40u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_outcome____ambiguous.next != p_core_2e_statistics_2e_outcome____ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outcome____ambiguous.curr.data; following[1] |= 0x20000000000040u; }
-	if (p_core_2e_statistics_2e_outcome____classes.next != p_core_2e_statistics_2e_outcome____classes.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outcome____classes.curr.data; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_outcome____coalesced.next != p_core_2e_statistics_2e_outcome____coalesced.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outcome____coalesced.curr.data; following[1] |= 0x20000000000040u; }
-	if (p_core_2e_statistics_2e_outcome____early.next != p_core_2e_statistics_2e_outcome____early.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outcome____early.curr.data; following[1] |= 0x20000000000040u; }
-	if (p_core_2e_statistics_2e_outcome____outlier.next != p_core_2e_statistics_2e_outcome____outlier.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outcome____outlier.curr.data; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_outcome____sample.next != p_core_2e_statistics_2e_outcome____sample.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outcome____sample.curr.data; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_outcome____unsure.next != p_core_2e_statistics_2e_outcome____unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outcome____unsure.curr.data; following[1] |= 0x20000000000040u; }
-	if (p_core_2e_statistics_2e_outcome____value.next != p_core_2e_statistics_2e_outcome____value.curr) { wide[wides++] = {p_core_2e_statistics_2e_outcome____value.curr.data, 2}; following[1] |= 0x20000002000240u; }
-	if (p_core_2e_statistics_2e_segment.next != p_core_2e_statistics_2e_segment.curr) { narrow[narrows++] = p_core_2e_statistics_2e_segment.curr.data; following[1] |= 0x20000000000360u; }
-	if (p_core_2e_statistics_2e_time.next != p_core_2e_statistics_2e_time.curr) { wide[wides++] = {p_core_2e_statistics_2e_time.curr.data, 2}; following[1] |= 0x20000000000240u; }
-	if (p_core_2e_statistics_2e_young.next != p_core_2e_statistics_2e_young.curr) { wide[wides++] = {p_core_2e_statistics_2e_young.curr.data, 2}; following[1] |= 0x140u; }
-	if (p_core_2e_statistics_2e_young__valid.next != p_core_2e_statistics_2e_young__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_young__valid.curr.data; following[1] |= 0x140u; }
+	if (p_core_2e_statistics_2e__24_signal_24_239.next != p_core_2e_statistics_2e__24_signal_24_239.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_239.curr.data); following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_edge.next != p_core_2e_statistics_2e_edge.curr) { registers_1.note(p_core_2e_statistics_2e_edge.curr.data); following[1] |= 0x20000000000240u; }
+	if (p_core_2e_statistics_2e_level0.next != p_core_2e_statistics_2e_level0.curr) { registers_1.note(p_core_2e_statistics_2e_level0.curr.data); following[0] |= 0x40u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_level1.next != p_core_2e_statistics_2e_level1.curr) { registers_1.note(p_core_2e_statistics_2e_level1.curr.data); following[0] |= 0x40u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_level2.next != p_core_2e_statistics_2e_level2.curr) { registers_1.note(p_core_2e_statistics_2e_level2.curr.data); following[0] |= 0x40u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_level3.next != p_core_2e_statistics_2e_level3.curr) { registers_1.note(p_core_2e_statistics_2e_level3.curr.data); following[0] |= 0x40u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_outcome____ambiguous.next != p_core_2e_statistics_2e_outcome____ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_outcome____ambiguous.curr.data); following[1] |= 0x20000000000040u; }
+	if (p_core_2e_statistics_2e_outcome____classes.next != p_core_2e_statistics_2e_outcome____classes.curr) { registers_1.note(p_core_2e_statistics_2e_outcome____classes.curr.data); following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_outcome____coalesced.next != p_core_2e_statistics_2e_outcome____coalesced.curr) { registers_1.note(p_core_2e_statistics_2e_outcome____coalesced.curr.data); following[1] |= 0x20000000000040u; }
+	if (p_core_2e_statistics_2e_outcome____early.next != p_core_2e_statistics_2e_outcome____early.curr) { registers_1.note(p_core_2e_statistics_2e_outcome____early.curr.data); following[1] |= 0x20000000000040u; }
+	if (p_core_2e_statistics_2e_outcome____outlier.next != p_core_2e_statistics_2e_outcome____outlier.curr) { registers_1.note(p_core_2e_statistics_2e_outcome____outlier.curr.data); following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_outcome____sample.next != p_core_2e_statistics_2e_outcome____sample.curr) { registers_1.note(p_core_2e_statistics_2e_outcome____sample.curr.data); following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_outcome____unsure.next != p_core_2e_statistics_2e_outcome____unsure.curr) { registers_1.note(p_core_2e_statistics_2e_outcome____unsure.curr.data); following[1] |= 0x20000000000040u; }
+	if (p_core_2e_statistics_2e_outcome____value.next != p_core_2e_statistics_2e_outcome____value.curr) { registers_2.note(p_core_2e_statistics_2e_outcome____value.curr.data); following[1] |= 0x20000002000240u; }
+	if (p_core_2e_statistics_2e_segment.next != p_core_2e_statistics_2e_segment.curr) { registers_1.note(p_core_2e_statistics_2e_segment.curr.data); following[1] |= 0x20000000000360u; }
+	if (p_core_2e_statistics_2e_time.next != p_core_2e_statistics_2e_time.curr) { registers_2.note(p_core_2e_statistics_2e_time.curr.data); following[1] |= 0x20000000000240u; }
+	if (p_core_2e_statistics_2e_young.next != p_core_2e_statistics_2e_young.curr) { registers_2.note(p_core_2e_statistics_2e_young.curr.data); following[1] |= 0x140u; }
+	if (p_core_2e_statistics_2e_young__valid.next != p_core_2e_statistics_2e_young__valid.curr) { registers_1.note(p_core_2e_statistics_2e_young__valid.curr.data); following[1] |= 0x140u; }
 }
 
 void p_instrument::part_71() {
@@ -6839,12 +6839,12 @@ void p_instrument::part_71() {
 	{
 		p_core_2e_statistics_2e_snapshot_2e_wanted.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_snapshot_2e_at__cut ? value<1>{0u} : i_procmux_24_2649__Y) : i_procmux_24_2649__Y));
 	}
-	if (p_core_2e_statistics_2e_snapshot_2e_again.next != p_core_2e_statistics_2e_snapshot_2e_again.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_again.curr.data; following[0] |= 0x800000000u; following[1] |= 0x400000000000080u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_bank.next != p_core_2e_statistics_2e_snapshot_2e_bank.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_bank.curr.data; following[0] |= 0x800000008u; following[1] |= 0x3a0u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_following.next != p_core_2e_statistics_2e_snapshot_2e_following.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_following.curr.data; following[0] |= 0x800000000u; following[1] |= 0x80u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_fsm__state.next != p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr.data; following[0] |= 0x800000008u; following[1] |= 0x4000000000000c0u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_taken.next != p_core_2e_statistics_2e_snapshot_2e_taken.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_taken.curr.data; following[0] |= 0x200000800000000u; following[1] |= 0x400000000000080u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_wanted.next != p_core_2e_statistics_2e_snapshot_2e_wanted.curr) { narrow[narrows++] = p_core_2e_statistics_2e_snapshot_2e_wanted.curr.data; following[0] |= 0x800000000u; following[1] |= 0x400000000000080u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_again.next != p_core_2e_statistics_2e_snapshot_2e_again.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_again.curr.data); following[0] |= 0x800000000u; following[1] |= 0x400000000000080u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_bank.next != p_core_2e_statistics_2e_snapshot_2e_bank.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_bank.curr.data); following[0] |= 0x800000008u; following[1] |= 0x3a0u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_following.next != p_core_2e_statistics_2e_snapshot_2e_following.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_following.curr.data); following[0] |= 0x800000000u; following[1] |= 0x80u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_fsm__state.next != p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr.data); following[0] |= 0x800000008u; following[1] |= 0x4000000000000c0u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_taken.next != p_core_2e_statistics_2e_snapshot_2e_taken.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_taken.curr.data); following[0] |= 0x200000800000000u; following[1] |= 0x400000000000080u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_wanted.next != p_core_2e_statistics_2e_snapshot_2e_wanted.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_wanted.curr.data); following[0] |= 0x800000000u; following[1] |= 0x400000000000080u; }
 }
 
 void p_instrument::part_72() {
@@ -6879,11 +6879,11 @@ void p_instrument::part_72() {
 	}
 	if (this->p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0 != p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0) { this->p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0 = p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0; marked[1] |= 0xc0000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0; marked[1] |= 0x100000000000000u; }
-	if (p_core_2e_statistics_2e_counters_2e__24_signal.next != p_core_2e_statistics_2e_counters_2e__24_signal.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e__24_signal.curr.data; following[0] |= 0x2000u; following[1] |= 0x40u; }
-	if (p_core_2e_statistics_2e_counters_2e_classes0.next != p_core_2e_statistics_2e_counters_2e_classes0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_classes0.curr.data; following[0] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_counters_2e_classes1.next != p_core_2e_statistics_2e_counters_2e_classes1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_classes1.curr.data; following[0] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_counters_2e_place.next != p_core_2e_statistics_2e_counters_2e_place.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_place.curr.data; following[0] |= 0xc0000000000u; following[1] |= 0x100u; }
-	if (p_core_2e_statistics_2e_counters_2e_young.next != p_core_2e_statistics_2e_counters_2e_young.curr) { wide[wides++] = {p_core_2e_statistics_2e_counters_2e_young.curr.data, 2}; following[0] |= 0x2000u; following[1] |= 0x100u; }
+	if (p_core_2e_statistics_2e_counters_2e__24_signal.next != p_core_2e_statistics_2e_counters_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e__24_signal.curr.data); following[0] |= 0x2000u; following[1] |= 0x40u; }
+	if (p_core_2e_statistics_2e_counters_2e_classes0.next != p_core_2e_statistics_2e_counters_2e_classes0.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_classes0.curr.data); following[0] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_counters_2e_classes1.next != p_core_2e_statistics_2e_counters_2e_classes1.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_classes1.curr.data); following[0] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_counters_2e_place.next != p_core_2e_statistics_2e_counters_2e_place.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_place.curr.data); following[0] |= 0xc0000000000u; following[1] |= 0x100u; }
+	if (p_core_2e_statistics_2e_counters_2e_young.next != p_core_2e_statistics_2e_counters_2e_young.curr) { registers_2.note(p_core_2e_statistics_2e_counters_2e_young.curr.data); following[0] |= 0x2000u; following[1] |= 0x100u; }
 }
 
 void p_instrument::part_73() {
@@ -6910,11 +6910,11 @@ void p_instrument::part_73() {
 	{
 		p_core_2e_statistics_2e_scalars_24_471_2e_next__place.next = (p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset ? value<4>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_scalars_24_471_2e__24_16 ? p_core_2e_statistics_2e_segment.curr.concat(p_core_2e_statistics_2e_snapshot_2e_bank.curr).concat(p_core_2e_statistics_2e_edge.curr).val() : p_core_2e_statistics_2e_scalars_24_471_2e_next__place.curr));
 	}
-	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.curr.data, 2}; following[0] |= 0x80000u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_next__place.next != p_core_2e_statistics_2e_scalars_24_471_2e_next__place.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_next__place.curr.data; following[0] |= 0x80000u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_next__time.next != p_core_2e_statistics_2e_scalars_24_471_2e_next__time.curr) { wide[wides++] = {p_core_2e_statistics_2e_scalars_24_471_2e_next__time.curr.data, 2}; following[0] |= 0x80000u; following[1] |= 0x200u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_waiting.next != p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr.data; following[0] |= 0x80000u; following[1] |= 0x240u; }
-	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.curr) { narrow[narrows++] = p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.curr.data; following[0] |= 0x80000u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.next != p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39.curr.data); following[0] |= 0x80000u; following[1] |= 0x200u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_next__place.next != p_core_2e_statistics_2e_scalars_24_471_2e_next__place.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_next__place.curr.data); following[0] |= 0x80000u; following[1] |= 0x200u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_next__time.next != p_core_2e_statistics_2e_scalars_24_471_2e_next__time.curr) { registers_2.note(p_core_2e_statistics_2e_scalars_24_471_2e_next__time.curr.data); following[0] |= 0x80000u; following[1] |= 0x200u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_waiting.next != p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_waiting.curr.data); following[0] |= 0x80000u; following[1] |= 0x240u; }
+	if (p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.next != p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.curr) { registers_1.note(p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr.curr.data); following[0] |= 0x80000u; }
 }
 
 void p_instrument::part_74() {
@@ -7035,30 +7035,30 @@ void p_instrument::part_74() {
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59; marked[1] |= 0x4000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop; marked[1] |= 0x800u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_push != p_core_2e_statistics_2e_pairing0_2e_push) { this->p_core_2e_statistics_2e_pairing0_2e_push = p_core_2e_statistics_2e_pairing0_2e_push; marked[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_fsm__state.next != p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr.data; following[0] |= 0x400u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_head__age.next != p_core_2e_statistics_2e_pairing0_2e_head__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_head__age.curr.data, 2}; following[0] |= 0x400u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_last.next != p_core_2e_statistics_2e_pairing0_2e_last.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_last.curr.data, 2}; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_last__age.next != p_core_2e_statistics_2e_pairing0_2e_last__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_last__age.curr.data, 2}; following[0] |= 0x400u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_last__passed.next != p_core_2e_statistics_2e_pairing0_2e_last__passed.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_last__passed.curr.data; following[0] |= 0x400u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.curr.data, 2}; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.curr.data, 2}; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr.data, 2}; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.curr.data; following[1] |= 0x440u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing0_2e_outcome____valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_outcome____valid.curr.data; following[0] |= 0x8u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_second__age.next != p_core_2e_statistics_2e_pairing0_2e_second__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_second__age.curr.data, 2}; following[0] |= 0x400u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_serving__on.next != p_core_2e_statistics_2e_pairing0_2e_serving__on.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_serving__on.curr.data; following[0] |= 0x400u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_unsure.next != p_core_2e_statistics_2e_pairing0_2e_unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_unsure.curr.data; following[0] |= 0x400u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr.data; following[0] |= 0x400u; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_young__age.next != p_core_2e_statistics_2e_pairing0_2e_young__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_young__age.curr.data, 2}; following[1] |= 0x400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_youngest.next != p_core_2e_statistics_2e_pairing0_2e_youngest.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_youngest.curr.data, 2}; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_fsm__state.next != p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr.data); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_head__age.next != p_core_2e_statistics_2e_pairing0_2e_head__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_head__age.curr.data); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_last.next != p_core_2e_statistics_2e_pairing0_2e_last.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_last.curr.data); following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_last__age.next != p_core_2e_statistics_2e_pairing0_2e_last__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_last__age.curr.data); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_last__passed.next != p_core_2e_statistics_2e_pairing0_2e_last__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_last__passed.curr.data); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid.curr.data); following[1] |= 0x440u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing0_2e_outcome____valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_outcome____valid.curr.data); following[0] |= 0x8u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_second__age.next != p_core_2e_statistics_2e_pairing0_2e_second__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_second__age.curr.data); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_serving__on.next != p_core_2e_statistics_2e_pairing0_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_serving__on.curr.data); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_unsure.next != p_core_2e_statistics_2e_pairing0_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_unsure.curr.data); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr.data); following[0] |= 0x400u; following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_young__age.next != p_core_2e_statistics_2e_pairing0_2e_young__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_young__age.curr.data); following[1] |= 0x400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_youngest.next != p_core_2e_statistics_2e_pairing0_2e_youngest.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_youngest.curr.data); following[1] |= 0x400u; }
 }
 
 void p_instrument::part_75() {
@@ -7103,14 +7103,14 @@ void p_instrument::part_75() {
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_11 ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16).val() : i_procmux_24_2410__Y) : i_procmux_24_2410__Y));
 	}
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.curr.data, 2}; following[1] |= 0xc00u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.data; following[0] |= 0x100400u; following[1] |= 0x840u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.curr.data; following[0] |= 0x104000u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.curr.data; following[0] |= 0x4000u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr.data, 2}; following[0] |= 0x4000u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.curr.data; following[0] |= 0x104000u; following[1] |= 0x800u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.curr.data, 2}; following[1] |= 0xc00u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.curr.data; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_head.curr.data); following[1] |= 0xc00u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.data); following[0] |= 0x100400u; following[1] |= 0x840u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid.curr.data); following[0] |= 0x104000u; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address.curr.data); following[0] |= 0x4000u; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data.curr.data); following[0] |= 0x4000u; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid.curr.data); following[0] |= 0x104000u; following[1] |= 0x800u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_second.curr.data); following[1] |= 0xc00u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer.curr.data); following[1] |= 0x800u; }
 }
 
 void p_instrument::part_76() {
@@ -7231,30 +7231,30 @@ void p_instrument::part_76() {
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59; marked[1] |= 0x4000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop; marked[1] |= 0x2000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_push != p_core_2e_statistics_2e_pairing1_2e_push) { this->p_core_2e_statistics_2e_pairing1_2e_push = p_core_2e_statistics_2e_pairing1_2e_push; marked[1] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_fsm__state.next != p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr.data; following[0] |= 0x200u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_head__age.next != p_core_2e_statistics_2e_pairing1_2e_head__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_head__age.curr.data, 2}; following[0] |= 0x200u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_last.next != p_core_2e_statistics_2e_pairing1_2e_last.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_last.curr.data, 2}; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_last__age.next != p_core_2e_statistics_2e_pairing1_2e_last__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_last__age.curr.data, 2}; following[0] |= 0x200u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_last__passed.next != p_core_2e_statistics_2e_pairing1_2e_last__passed.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_last__passed.curr.data; following[0] |= 0x200u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.curr.data, 2}; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.curr.data, 2}; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr.data, 2}; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.curr.data; following[1] |= 0x1040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing1_2e_outcome____valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_outcome____valid.curr.data; following[0] |= 0x8u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_second__age.next != p_core_2e_statistics_2e_pairing1_2e_second__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_second__age.curr.data, 2}; following[0] |= 0x200u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_serving__on.next != p_core_2e_statistics_2e_pairing1_2e_serving__on.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_serving__on.curr.data; following[0] |= 0x200u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_unsure.next != p_core_2e_statistics_2e_pairing1_2e_unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_unsure.curr.data; following[0] |= 0x200u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr.data; following[0] |= 0x200u; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_young__age.next != p_core_2e_statistics_2e_pairing1_2e_young__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_young__age.curr.data, 2}; following[1] |= 0x1000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_youngest.next != p_core_2e_statistics_2e_pairing1_2e_youngest.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_youngest.curr.data, 2}; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_fsm__state.next != p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr.data); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_head__age.next != p_core_2e_statistics_2e_pairing1_2e_head__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_head__age.curr.data); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_last.next != p_core_2e_statistics_2e_pairing1_2e_last.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_last.curr.data); following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_last__age.next != p_core_2e_statistics_2e_pairing1_2e_last__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_last__age.curr.data); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_last__passed.next != p_core_2e_statistics_2e_pairing1_2e_last__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_last__passed.curr.data); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid.curr.data); following[1] |= 0x1040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing1_2e_outcome____valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_outcome____valid.curr.data); following[0] |= 0x8u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_second__age.next != p_core_2e_statistics_2e_pairing1_2e_second__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_second__age.curr.data); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_serving__on.next != p_core_2e_statistics_2e_pairing1_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_serving__on.curr.data); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_unsure.next != p_core_2e_statistics_2e_pairing1_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_unsure.curr.data); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr.data); following[0] |= 0x200u; following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_young__age.next != p_core_2e_statistics_2e_pairing1_2e_young__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_young__age.curr.data); following[1] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_youngest.next != p_core_2e_statistics_2e_pairing1_2e_youngest.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_youngest.curr.data); following[1] |= 0x1000u; }
 }
 
 void p_instrument::part_77() {
@@ -7299,14 +7299,14 @@ void p_instrument::part_77() {
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_11 ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28).val() : i_procmux_24_2193__Y) : i_procmux_24_2193__Y));
 	}
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.curr.data, 2}; following[1] |= 0x3000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.data; following[0] |= 0x200200u; following[1] |= 0x2040u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.curr.data; following[0] |= 0x204000u; following[1] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.curr.data; following[0] |= 0x4000u; following[1] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr.data, 2}; following[0] |= 0x4000u; following[1] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.curr.data; following[0] |= 0x204000u; following[1] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.curr.data, 2}; following[1] |= 0x3000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.curr.data; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_head.curr.data); following[1] |= 0x3000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.data); following[0] |= 0x200200u; following[1] |= 0x2040u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid.curr.data); following[0] |= 0x204000u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address.curr.data); following[0] |= 0x4000u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data.curr.data); following[0] |= 0x4000u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid.curr.data); following[0] |= 0x204000u; following[1] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_second.curr.data); following[1] |= 0x3000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer.curr.data); following[1] |= 0x2000u; }
 }
 
 void p_instrument::part_78() {
@@ -7351,14 +7351,14 @@ void p_instrument::part_78() {
 	{
 		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_84 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_3423__Y) : i_procmux_24_3423__Y));
 	}
-	if (p_core_2e_statistics_2e_router_2e__24_signal_24_4.next != p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr.data; following[0] |= 0x10u; following[1] |= 0x4040u; }
-	if (p_core_2e_statistics_2e_router_2e_causes0.next != p_core_2e_statistics_2e_router_2e_causes0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_causes0.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_causes1.next != p_core_2e_statistics_2e_router_2e_causes1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_causes1.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_cut__passed.next != p_core_2e_statistics_2e_router_2e_cut__passed.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_cut__passed.curr.data; following[0] |= 0x10u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_router_2e_responses0.next != p_core_2e_statistics_2e_router_2e_responses0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_responses0.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_responses1.next != p_core_2e_statistics_2e_router_2e_responses1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_responses1.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_ticks0.next != p_core_2e_statistics_2e_router_2e_ticks0.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_ticks0.curr.data; following[0] |= 0x30u; following[1] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_router_2e_ticks1.next != p_core_2e_statistics_2e_router_2e_ticks1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_ticks1.curr.data; following[0] |= 0x30u; following[1] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_router_2e__24_signal_24_4.next != p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e__24_signal_24_4.curr.data); following[0] |= 0x10u; following[1] |= 0x4040u; }
+	if (p_core_2e_statistics_2e_router_2e_causes0.next != p_core_2e_statistics_2e_router_2e_causes0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes0.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_causes1.next != p_core_2e_statistics_2e_router_2e_causes1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes1.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_cut__passed.next != p_core_2e_statistics_2e_router_2e_cut__passed.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cut__passed.curr.data); following[0] |= 0x10u; following[1] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_router_2e_responses0.next != p_core_2e_statistics_2e_router_2e_responses0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_responses0.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_responses1.next != p_core_2e_statistics_2e_router_2e_responses1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_responses1.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_ticks0.next != p_core_2e_statistics_2e_router_2e_ticks0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks0.curr.data); following[0] |= 0x30u; following[1] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_router_2e_ticks1.next != p_core_2e_statistics_2e_router_2e_ticks1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks1.curr.data); following[0] |= 0x30u; following[1] |= 0x4000u; }
 }
 
 void p_instrument::part_79() {
@@ -7479,30 +7479,30 @@ void p_instrument::part_79() {
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59; marked[1] |= 0x4000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop; marked[1] |= 0x10000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_push != p_core_2e_statistics_2e_pairing2_2e_push) { this->p_core_2e_statistics_2e_pairing2_2e_push = p_core_2e_statistics_2e_pairing2_2e_push; marked[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_fsm__state.next != p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr.data; following[0] |= 0x100u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_head__age.next != p_core_2e_statistics_2e_pairing2_2e_head__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_head__age.curr.data, 2}; following[0] |= 0x100u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_last.next != p_core_2e_statistics_2e_pairing2_2e_last.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_last.curr.data, 2}; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_last__age.next != p_core_2e_statistics_2e_pairing2_2e_last__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_last__age.curr.data, 2}; following[0] |= 0x100u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_last__passed.next != p_core_2e_statistics_2e_pairing2_2e_last__passed.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_last__passed.curr.data; following[0] |= 0x100u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.curr.data, 2}; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.curr.data, 2}; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr.data, 2}; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.curr.data; following[1] |= 0x8040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing2_2e_outcome____valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_outcome____valid.curr.data; following[0] |= 0x8u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_second__age.next != p_core_2e_statistics_2e_pairing2_2e_second__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_second__age.curr.data, 2}; following[0] |= 0x100u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_serving__on.next != p_core_2e_statistics_2e_pairing2_2e_serving__on.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_serving__on.curr.data; following[0] |= 0x100u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_unsure.next != p_core_2e_statistics_2e_pairing2_2e_unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_unsure.curr.data; following[0] |= 0x100u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr.data; following[0] |= 0x100u; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_young__age.next != p_core_2e_statistics_2e_pairing2_2e_young__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_young__age.curr.data, 2}; following[1] |= 0x8000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_youngest.next != p_core_2e_statistics_2e_pairing2_2e_youngest.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_youngest.curr.data, 2}; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_fsm__state.next != p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr.data); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_head__age.next != p_core_2e_statistics_2e_pairing2_2e_head__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_head__age.curr.data); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_last.next != p_core_2e_statistics_2e_pairing2_2e_last.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_last.curr.data); following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_last__age.next != p_core_2e_statistics_2e_pairing2_2e_last__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_last__age.curr.data); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_last__passed.next != p_core_2e_statistics_2e_pairing2_2e_last__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_last__passed.curr.data); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid.curr.data); following[1] |= 0x8040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing2_2e_outcome____valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_outcome____valid.curr.data); following[0] |= 0x8u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_second__age.next != p_core_2e_statistics_2e_pairing2_2e_second__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_second__age.curr.data); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_serving__on.next != p_core_2e_statistics_2e_pairing2_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_serving__on.curr.data); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_unsure.next != p_core_2e_statistics_2e_pairing2_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_unsure.curr.data); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr.data); following[0] |= 0x100u; following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_young__age.next != p_core_2e_statistics_2e_pairing2_2e_young__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_young__age.curr.data); following[1] |= 0x8000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_youngest.next != p_core_2e_statistics_2e_pairing2_2e_youngest.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_youngest.curr.data); following[1] |= 0x8000u; }
 }
 
 void p_instrument::part_80() {
@@ -7547,14 +7547,14 @@ void p_instrument::part_80() {
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_11 ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40).val() : i_procmux_24_1976__Y) : i_procmux_24_1976__Y));
 	}
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.curr.data, 2}; following[1] |= 0x18000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.data; following[0] |= 0x400100u; following[1] |= 0x10040u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.curr.data; following[0] |= 0x404000u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.curr.data; following[0] |= 0x4000u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr.data, 2}; following[0] |= 0x4000u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.curr.data; following[0] |= 0x404000u; following[1] |= 0x10000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.curr.data, 2}; following[1] |= 0x18000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.curr.data; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_head.curr.data); following[1] |= 0x18000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.data); following[0] |= 0x400100u; following[1] |= 0x10040u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid.curr.data); following[0] |= 0x404000u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address.curr.data); following[0] |= 0x4000u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data.curr.data); following[0] |= 0x4000u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid.curr.data); following[0] |= 0x404000u; following[1] |= 0x10000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_second.curr.data); following[1] |= 0x18000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer.curr.data); following[1] |= 0x10000u; }
 }
 
 void p_instrument::part_81() {
@@ -7675,30 +7675,30 @@ void p_instrument::part_81() {
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59; marked[1] |= 0x4000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop; marked[1] |= 0x40000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_push != p_core_2e_statistics_2e_pairing3_2e_push) { this->p_core_2e_statistics_2e_pairing3_2e_push = p_core_2e_statistics_2e_pairing3_2e_push; marked[1] |= 0x40000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_fsm__state.next != p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr.data; following[0] |= 0x80u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_head__age.next != p_core_2e_statistics_2e_pairing3_2e_head__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_head__age.curr.data, 2}; following[0] |= 0x80u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_last.next != p_core_2e_statistics_2e_pairing3_2e_last.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_last.curr.data, 2}; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_last__age.next != p_core_2e_statistics_2e_pairing3_2e_last__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_last__age.curr.data, 2}; following[0] |= 0x80u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_last__passed.next != p_core_2e_statistics_2e_pairing3_2e_last__passed.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_last__passed.curr.data; following[0] |= 0x80u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.curr.data, 2}; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.curr.data, 2}; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr.data, 2}; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.curr.data; following[1] |= 0x20040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing3_2e_outcome____valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_outcome____valid.curr.data; following[0] |= 0x8u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_second__age.next != p_core_2e_statistics_2e_pairing3_2e_second__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_second__age.curr.data, 2}; following[0] |= 0x80u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_serving__on.next != p_core_2e_statistics_2e_pairing3_2e_serving__on.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_serving__on.curr.data; following[0] |= 0x80u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_unsure.next != p_core_2e_statistics_2e_pairing3_2e_unsure.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_unsure.curr.data; following[0] |= 0x80u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr.data; following[0] |= 0x80u; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_young__age.next != p_core_2e_statistics_2e_pairing3_2e_young__age.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_young__age.curr.data, 2}; following[1] |= 0x20000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_youngest.next != p_core_2e_statistics_2e_pairing3_2e_youngest.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_youngest.curr.data, 2}; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_fsm__state.next != p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr.data); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_head__age.next != p_core_2e_statistics_2e_pairing3_2e_head__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_head__age.curr.data); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_last.next != p_core_2e_statistics_2e_pairing3_2e_last.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_last.curr.data); following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_last__age.next != p_core_2e_statistics_2e_pairing3_2e_last__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_last__age.curr.data); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_last__passed.next != p_core_2e_statistics_2e_pairing3_2e_last__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_last__passed.curr.data); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid.curr.data); following[1] |= 0x20040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____valid.next != p_core_2e_statistics_2e_pairing3_2e_outcome____valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_outcome____valid.curr.data); following[0] |= 0x8u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_second__age.next != p_core_2e_statistics_2e_pairing3_2e_second__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_second__age.curr.data); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_serving__on.next != p_core_2e_statistics_2e_pairing3_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_serving__on.curr.data); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_unsure.next != p_core_2e_statistics_2e_pairing3_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_unsure.curr.data); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr.data); following[0] |= 0x80u; following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_young__age.next != p_core_2e_statistics_2e_pairing3_2e_young__age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_young__age.curr.data); following[1] |= 0x20000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_youngest.next != p_core_2e_statistics_2e_pairing3_2e_youngest.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_youngest.curr.data); following[1] |= 0x20000u; }
 }
 
 void p_instrument::part_82() {
@@ -7743,14 +7743,14 @@ void p_instrument::part_82() {
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<36>{0u,0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_11 ? p_core_2e_statistics_2e_router_2e_clocks.curr.slice<34,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52).val() : i_procmux_24_1759__Y) : i_procmux_24_1759__Y));
 	}
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.curr.data, 2}; following[1] |= 0x60000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.data; following[0] |= 0x800080u; following[1] |= 0x40040u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.curr.data; following[0] |= 0x804000u; following[1] |= 0x40000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.curr.data; following[0] |= 0x4000u; following[1] |= 0x40000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr.data, 2}; following[0] |= 0x4000u; following[1] |= 0x40000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.curr.data; following[0] |= 0x804000u; following[1] |= 0x40000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.curr) { wide[wides++] = {p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.curr.data, 2}; following[1] |= 0x60000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.curr) { narrow[narrows++] = p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.curr.data; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_head.curr.data); following[1] |= 0x60000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.data); following[0] |= 0x800080u; following[1] |= 0x40040u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid.curr.data); following[0] |= 0x804000u; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address.curr.data); following[0] |= 0x4000u; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data.curr.data); following[0] |= 0x4000u; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid.curr.data); following[0] |= 0x804000u; following[1] |= 0x40000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_second.curr.data); following[1] |= 0x60000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer.curr.data); following[1] |= 0x40000u; }
 }
 
 void p_instrument::part_83() {
@@ -7762,8 +7762,8 @@ void p_instrument::part_83() {
 	{
 		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_stimulus2_2e_active__low.curr.repeat<2>().val());
 	}
-	if (p_core_2e_stimulus2_2e_output.next != p_core_2e_stimulus2_2e_output.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_output.curr.data; following[0] |= 0x4u; }
-	if (p_core_2e_stimulus2_2e_running.next != p_core_2e_stimulus2_2e_running.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_running.curr.data; following[0] |= 0x10000000u; following[1] |= 0x400000000080000u; }
+	if (p_core_2e_stimulus2_2e_output.next != p_core_2e_stimulus2_2e_output.curr) { registers_1.note(p_core_2e_stimulus2_2e_output.curr.data); following[0] |= 0x4u; }
+	if (p_core_2e_stimulus2_2e_running.next != p_core_2e_stimulus2_2e_running.curr) { registers_1.note(p_core_2e_stimulus2_2e_running.curr.data); following[0] |= 0x10000000u; following[1] |= 0x400000000080000u; }
 }
 
 void p_instrument::part_84() {
@@ -7775,8 +7775,8 @@ void p_instrument::part_84() {
 	{
 		p_core_2e_stimulus_2e_output.next = xor_uu<2>(p_core_2e_stimulus_2e_pulse_2e_active, p_core_2e_stimulus_2e_active__low.curr.repeat<2>().val());
 	}
-	if (p_core_2e_stimulus_2e_output.next != p_core_2e_stimulus_2e_output.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_output.curr.data; following[0] |= 0x4u; }
-	if (p_core_2e_stimulus_2e_running.next != p_core_2e_stimulus_2e_running.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_running.curr.data; following[0] |= 0x80000000u; following[1] |= 0x400000000100000u; }
+	if (p_core_2e_stimulus_2e_output.next != p_core_2e_stimulus_2e_output.curr) { registers_1.note(p_core_2e_stimulus_2e_output.curr.data); following[0] |= 0x4u; }
+	if (p_core_2e_stimulus_2e_running.next != p_core_2e_stimulus_2e_running.curr) { registers_1.note(p_core_2e_stimulus_2e_running.curr.data); following[0] |= 0x80000000u; following[1] |= 0x400000000100000u; }
 }
 
 void p_instrument::part_85() {
@@ -7788,8 +7788,8 @@ void p_instrument::part_85() {
 	{
 		p_core_2e_events_2e_words_2e_flush__timer.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0u} : (p_core_2e_events_2e_words_2e_payload____done ? value<32>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_23 ? p_core_2e_registers_2e_configuration____flush.curr : (reduce_bool<1>(p_core_2e_events_2e_words_2e_flush__timer.curr) ? sub_uu<33>(p_core_2e_events_2e_words_2e_flush__timer.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_events_2e_words_2e_flush__timer.curr))));
 	}
-	if (p_core_2e_events_2e_words_2e_flush__timer.next != p_core_2e_events_2e_words_2e_flush__timer.curr) { wide[wides++] = {p_core_2e_events_2e_words_2e_flush__timer.curr.data, 1}; following[1] |= 0x200000u; }
-	if (p_core_2e_events_2e_words_2e_payload____request.next != p_core_2e_events_2e_words_2e_payload____request.curr) { narrow[narrows++] = p_core_2e_events_2e_words_2e_payload____request.curr.data; following[0] |= 0x18000u; following[1] |= 0x400000000200000u; }
+	if (p_core_2e_events_2e_words_2e_flush__timer.next != p_core_2e_events_2e_words_2e_flush__timer.curr) { counters_1.note(p_core_2e_events_2e_words_2e_flush__timer.curr.data); following[1] |= 0x200000u; }
+	if (p_core_2e_events_2e_words_2e_payload____request.next != p_core_2e_events_2e_words_2e_payload____request.curr) { registers_1.note(p_core_2e_events_2e_words_2e_payload____request.curr.data); following[0] |= 0x18000u; following[1] |= 0x400000000200000u; }
 }
 
 void p_instrument::part_86() {
@@ -7801,8 +7801,8 @@ void p_instrument::part_86() {
 	{
 		p_core_2e_replies_2e_payload____word____payload.next = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_replies_2e__24_22 ? p_core_2e_replies_2e_payload____word____payload.curr : (p_core_2e_replies_2e_read____done ? (ge_uu<1>(p_core_2e_registers_2e__24_signature____addr_24_13.curr, value<8>{0xb0u}) ? p_core_2e_registers_2e_counted.curr : p_core_2e_registers_2e_copied.curr) : p_core_2e_replies_2e_payload____word____payload.curr)) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_replies_2e_payload____word____ready ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_replies_2e_payload____word____payload.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_replies_2e_payload____start ? value<8>{0u}.concat(p_core_2e_command__port_2e_window.curr.slice<23,16>()).concat(p_core_2e_command__port_2e_window.curr.slice<31,24>()).concat((p_core_2e_replies_2e_refused.curr ? value<8>{0x1u} : value<8>{0u})).val() : p_core_2e_replies_2e_payload____word____payload.curr) : p_core_2e_replies_2e_payload____word____payload.curr)));
 	}
-	if (p_core_2e_replies_2e_fsm__state.next != p_core_2e_replies_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_replies_2e_fsm__state.curr.data; following[0] |= 0x1200000400010001u; following[1] |= 0x400000u; }
-	if (p_core_2e_replies_2e_payload____word____payload.next != p_core_2e_replies_2e_payload____word____payload.curr) { narrow[narrows++] = p_core_2e_replies_2e_payload____word____payload.curr.data; following[0] |= 0x200000000000000u; following[1] |= 0x400000u; }
+	if (p_core_2e_replies_2e_fsm__state.next != p_core_2e_replies_2e_fsm__state.curr) { registers_1.note(p_core_2e_replies_2e_fsm__state.curr.data); following[0] |= 0x1200000400010001u; following[1] |= 0x400000u; }
+	if (p_core_2e_replies_2e_payload____word____payload.next != p_core_2e_replies_2e_payload____word____payload.curr) { registers_1.note(p_core_2e_replies_2e_payload____word____payload.curr.data); following[0] |= 0x200000000000000u; following[1] |= 0x400000u; }
 }
 
 void p_instrument::part_87() {
@@ -7872,21 +7872,21 @@ void p_instrument::part_87() {
 	{
 		p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.next = (p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset ? value<32>{0u} : p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.curr);
 	}
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr.data; following[0] |= 0x8u; following[1] |= 0x800040u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.curr.data; following[1] |= 0x800040u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_data.curr.data; following[0] |= 0x40u; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.curr.data; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.curr.data; following[0] |= 0x8000000000000000u; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.curr.data; following[0] |= 0x8000000000000000u; following[1] |= 0x800000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr.data; following[0] |= 0x8000000000000000u; following[1] |= 0x800040u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16.curr.data); following[0] |= 0x8u; following[1] |= 0x800040u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid.curr.data); following[1] |= 0x800040u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_data.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_data.curr.data); following[0] |= 0x40u; following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data.curr.data); following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.next != p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x800040u; }
 }
 
 void p_instrument::part_88() {
@@ -7901,7 +7901,7 @@ void p_instrument::part_88() {
 		p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.next = (p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset ? value<10>{0u} : add_uu<13>(value<2>{0u}.concat(p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.curr).concat(value<5>{0u}).val(), (reduce_or<1>(p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.curr) ? shr_uu<34>(p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.curr, p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.curr).slice<5,0>().val() : value<6>{0u})).slice<9,0>().val());
 	}
 	if (this->p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset != p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset) { this->p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset; marked[1] |= 0x8000000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.next != p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.curr.data; following[0] |= 0x8000000000000000u; following[1] |= 0x800000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.next != p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x800000u; }
 }
 
 void p_instrument::part_89() {
@@ -7913,7 +7913,7 @@ void p_instrument::part_89() {
 		p_core_2e_statistics_2e_histogram_2e__24_signal.next = (p_core_2e_statistics_2e_histogram_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_valid_24_264);
 	}
 	if (this->p_core_2e_statistics_2e_histogram_2e_value != p_core_2e_statistics_2e_histogram_2e_value) { this->p_core_2e_statistics_2e_histogram_2e_value = p_core_2e_statistics_2e_histogram_2e_value; marked[1] |= 0x8000000u; }
-	if (p_core_2e_statistics_2e_histogram_2e__24_signal.next != p_core_2e_statistics_2e_histogram_2e__24_signal.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e__24_signal.curr.data; following[1] |= 0x60u; }
+	if (p_core_2e_statistics_2e_histogram_2e__24_signal.next != p_core_2e_statistics_2e_histogram_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e__24_signal.curr.data); following[1] |= 0x60u; }
 }
 
 void p_instrument::part_90() {
@@ -7947,12 +7947,12 @@ void p_instrument::part_90() {
 	{
 		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_112 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_3521__Y) : i_procmux_24_3521__Y));
 	}
-	if (p_core_2e_statistics_2e_router_2e_causes2.next != p_core_2e_statistics_2e_router_2e_causes2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_causes2.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_causes3.next != p_core_2e_statistics_2e_router_2e_causes3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_causes3.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_responses2.next != p_core_2e_statistics_2e_router_2e_responses2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_responses2.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_responses3.next != p_core_2e_statistics_2e_router_2e_responses3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_responses3.curr.data; following[0] |= 0x30u; }
-	if (p_core_2e_statistics_2e_router_2e_ticks2.next != p_core_2e_statistics_2e_router_2e_ticks2.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_ticks2.curr.data; following[0] |= 0x30u; following[1] |= 0x4000000u; }
-	if (p_core_2e_statistics_2e_router_2e_ticks3.next != p_core_2e_statistics_2e_router_2e_ticks3.curr) { narrow[narrows++] = p_core_2e_statistics_2e_router_2e_ticks3.curr.data; following[0] |= 0x30u; following[1] |= 0x4000000u; }
+	if (p_core_2e_statistics_2e_router_2e_causes2.next != p_core_2e_statistics_2e_router_2e_causes2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes2.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_causes3.next != p_core_2e_statistics_2e_router_2e_causes3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes3.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_responses2.next != p_core_2e_statistics_2e_router_2e_responses2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_responses2.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_responses3.next != p_core_2e_statistics_2e_router_2e_responses3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_responses3.curr.data); following[0] |= 0x30u; }
+	if (p_core_2e_statistics_2e_router_2e_ticks2.next != p_core_2e_statistics_2e_router_2e_ticks2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks2.curr.data); following[0] |= 0x30u; following[1] |= 0x4000000u; }
+	if (p_core_2e_statistics_2e_router_2e_ticks3.next != p_core_2e_statistics_2e_router_2e_ticks3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks3.curr.data); following[0] |= 0x30u; following[1] |= 0x4000000u; }
 }
 
 void p_instrument::part_91() {
@@ -7967,8 +7967,8 @@ void p_instrument::part_91() {
 	{
 		p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.next = (p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset ? value<5>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<33,6>().val()) ? (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<33>().val() ? value<5>{0x1cu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<32>().val() ? value<5>{0x1bu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<31>().val() ? value<5>{0x1au} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<30>().val() ? value<5>{0x19u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<29>().val() ? value<5>{0x18u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<28>().val() ? value<5>{0x17u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<27>().val() ? value<5>{0x16u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<26>().val() ? value<5>{0x15u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<25>().val() ? value<5>{0x14u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<24>().val() ? value<5>{0x13u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<23>().val() ? value<5>{0x12u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<22>().val() ? value<5>{0x11u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<21>().val() ? value<5>{0x10u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<20>().val() ? value<5>{0xfu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<19>().val() ? value<5>{0xeu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<18>().val() ? value<5>{0xdu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<17>().val() ? value<5>{0xcu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<16>().val() ? value<5>{0xbu} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<15>().val() ? value<5>{0xau} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<14>().val() ? value<5>{0x9u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<13>().val() ? value<5>{0x8u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<12>().val() ? value<5>{0x7u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<11>().val() ? value<5>{0x6u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<10>().val() ? value<5>{0x5u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<9>().val() ? value<5>{0x4u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<8>().val() ? value<5>{0x3u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<7>().val() ? value<5>{0x2u} : (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value.slice<6>().val() ? value<5>{0x1u} : value<5>{0u})))))))))))))))))))))))))))) : value<5>{0u}));
 	}
-	if (p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.next != p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.curr) { narrow[narrows++] = p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.curr.data; following[1] |= 0x1000000u; }
-	if (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.next != p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.curr) { wide[wides++] = {p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.curr.data, 2}; following[1] |= 0x1000000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.next != p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.curr) { registers_1.note(p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift.curr.data); following[1] |= 0x1000000u; }
+	if (p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.next != p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.curr) { registers_2.note(p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2.curr.data); following[1] |= 0x1000000u; }
 }
 
 void p_instrument::part_92() {
@@ -7991,10 +7991,10 @@ void p_instrument::part_92() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<39>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel ? value<39>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_scheduled ? p_core_2e_stimulus2_2e_schedule_2e_shift.slice<39,1>().val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_gap.curr.slice<31,1>()).val()) : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_less.slice<39>().val() ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr : p_core_2e_stimulus2_2e_schedule_2e_train_2e_less.slice<38,0>().val()))));
 	}
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr.data; following[1] |= 0x10080000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr.data; following[1] |= 0x10000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { wide[wides++] = {p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data, 2}; following[1] |= 0x10000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr.data); following[1] |= 0x10080000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr.data); following[1] |= 0x10000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); following[1] |= 0x10000000u; }
 }
 
 void p_instrument::part_93() {
@@ -8017,10 +8017,10 @@ void p_instrument::part_93() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel ? value<39>{0u,0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? value<39>{0x78u,0u} : p_core_2e_stimulus2_2e_schedule_2e_interval.slice<39,1>().val())) : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_less.slice<39>().val() ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_less.slice<38,0>().val()))));
 	}
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr.data; following[1] |= 0x20080000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr.data; following[0] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr.data; following[1] |= 0x20000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { wide[wides++] = {p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data, 2}; following[1] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr.data); following[1] |= 0x20080000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr.data); following[0] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr.data); following[1] |= 0x20000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); following[1] |= 0x20000000u; }
 }
 
 void p_instrument::part_94() {
@@ -8043,10 +8043,10 @@ void p_instrument::part_94() {
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<31>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel ? value<31>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_width.curr.slice<31,1>().val() : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_less.slice<31>().val() ? p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_less.slice<30,0>().val()))));
 	}
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr.data; following[1] |= 0x40000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr.data; following[0] |= 0x40000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr) { narrow[narrows++] = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr.data; following[1] |= 0x40000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { wide[wides++] = {p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data, 1}; following[1] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr.data); following[1] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr.data); following[0] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr.data); following[1] |= 0x40000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); following[1] |= 0x40000000u; }
 }
 
 void p_instrument::part_95() {
@@ -8069,10 +8069,10 @@ void p_instrument::part_95() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<39>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel ? value<39>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_scheduled ? p_core_2e_stimulus_2e_schedule_2e_shift.slice<39,1>().val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_gap.curr.slice<31,1>()).val()) : (p_core_2e_stimulus_2e_schedule_2e_train_2e_less.slice<39>().val() ? p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr : p_core_2e_stimulus_2e_schedule_2e_train_2e_less.slice<38,0>().val()))));
 	}
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr.data; following[1] |= 0x80100000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr.data; following[1] |= 0x80000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { wide[wides++] = {p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data, 2}; following[1] |= 0x80000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr.data); following[1] |= 0x80100000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr.data); following[1] |= 0x80000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); following[1] |= 0x80000000u; }
 }
 
 void p_instrument::part_96() {
@@ -8095,10 +8095,10 @@ void p_instrument::part_96() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel ? value<39>{0u,0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? value<39>{0x78u,0u} : p_core_2e_stimulus_2e_schedule_2e_interval.slice<39,1>().val())) : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_less.slice<39>().val() ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr : p_core_2e_stimulus_2e_schedule_2e_wait_2e_less.slice<38,0>().val()))));
 	}
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr.data; following[1] |= 0x100100000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr.data; following[0] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr.data; following[1] |= 0x100000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { wide[wides++] = {p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data, 2}; following[1] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr.data); following[1] |= 0x100100000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr.data); following[0] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr.data); following[1] |= 0x100000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); following[1] |= 0x100000000u; }
 }
 
 void p_instrument::part_97() {
@@ -8121,10 +8121,10 @@ void p_instrument::part_97() {
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<31>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel ? value<31>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_width.curr.slice<31,1>().val() : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_less.slice<31>().val() ? p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr : p_core_2e_stimulus_2e_pulse_2e_hold_2e_less.slice<30,0>().val()))));
 	}
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr.data; following[1] |= 0x200000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr.data; following[0] |= 0x200000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr) { narrow[narrows++] = p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr.data; following[1] |= 0x200000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr) { wide[wides++] = {p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data, 1}; following[1] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr.data); following[1] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr.data); following[0] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr.data); following[1] |= 0x200000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); following[1] |= 0x200000000u; }
 }
 
 void p_instrument::part_98() {
@@ -8143,9 +8143,9 @@ void p_instrument::part_98() {
 	{
 		p_core_2e_watchdog_2e_tripped.next = (p_core_2e_registers_2e_control__written.curr ? value<1>{0u} : (p_core_2e_watchdog_2e_kick ? p_core_2e_watchdog_2e_tripped.curr : (p_core_2e_watchdog_2e_less.slice<32>().val() ? (p_core_2e_watchdog_2e_watching.curr ? (p_core_2e_watchdog_2e_enabled.curr ? value<1>{0x1u} : p_core_2e_watchdog_2e_tripped.curr) : p_core_2e_watchdog_2e_tripped.curr) : p_core_2e_watchdog_2e_tripped.curr)));
 	}
-	if (p_core_2e_watchdog_2e_silence.next != p_core_2e_watchdog_2e_silence.curr) { wide[wides++] = {p_core_2e_watchdog_2e_silence.curr.data, 1}; following[1] |= 0x400000000u; }
-	if (p_core_2e_watchdog_2e_tripped.next != p_core_2e_watchdog_2e_tripped.curr) { narrow[narrows++] = p_core_2e_watchdog_2e_tripped.curr.data; following[0] |= 0x4u; following[1] |= 0x400000400000000u; }
-	if (p_core_2e_watchdog_2e_watching.next != p_core_2e_watchdog_2e_watching.curr) { narrow[narrows++] = p_core_2e_watchdog_2e_watching.curr.data; following[1] |= 0x400000000u; }
+	if (p_core_2e_watchdog_2e_silence.next != p_core_2e_watchdog_2e_silence.curr) { counters_1.note(p_core_2e_watchdog_2e_silence.curr.data); following[1] |= 0x400000000u; }
+	if (p_core_2e_watchdog_2e_tripped.next != p_core_2e_watchdog_2e_tripped.curr) { registers_1.note(p_core_2e_watchdog_2e_tripped.curr.data); following[0] |= 0x4u; following[1] |= 0x400000400000000u; }
+	if (p_core_2e_watchdog_2e_watching.next != p_core_2e_watchdog_2e_watching.curr) { registers_1.note(p_core_2e_watchdog_2e_watching.curr.data); following[1] |= 0x400000000u; }
 }
 
 void p_instrument::part_99() {
@@ -8194,14 +8194,14 @@ void p_instrument::part_100() {
 	{
 		p_front__end_2e_input__delay_2e_line7.next = p_front__end_2e_input__delay_2e_i.slice<7>().concat(p_front__end_2e_input__delay_2e_line7.curr.slice<1>()).val();
 	}
-	if (p_front__end_2e_input__delay_2e_line0.next != p_front__end_2e_input__delay_2e_line0.curr) { narrow[narrows++] = p_front__end_2e_input__delay_2e_line0.curr.data; following[0] |= 0x8000000u; following[1] |= 0x1000000000u; }
-	if (p_front__end_2e_input__delay_2e_line1.next != p_front__end_2e_input__delay_2e_line1.curr) { narrow[narrows++] = p_front__end_2e_input__delay_2e_line1.curr.data; following[0] |= 0x8000000u; following[1] |= 0x1000000000u; }
-	if (p_front__end_2e_input__delay_2e_line2.next != p_front__end_2e_input__delay_2e_line2.curr) { narrow[narrows++] = p_front__end_2e_input__delay_2e_line2.curr.data; following[0] |= 0x4000000u; following[1] |= 0x1000000000u; }
-	if (p_front__end_2e_input__delay_2e_line3.next != p_front__end_2e_input__delay_2e_line3.curr) { narrow[narrows++] = p_front__end_2e_input__delay_2e_line3.curr.data; following[0] |= 0x4000000u; following[1] |= 0x1000000000u; }
-	if (p_front__end_2e_input__delay_2e_line4.next != p_front__end_2e_input__delay_2e_line4.curr) { narrow[narrows++] = p_front__end_2e_input__delay_2e_line4.curr.data; following[0] |= 0x2000000u; following[1] |= 0x1000000000u; }
-	if (p_front__end_2e_input__delay_2e_line5.next != p_front__end_2e_input__delay_2e_line5.curr) { narrow[narrows++] = p_front__end_2e_input__delay_2e_line5.curr.data; following[0] |= 0x2000000u; following[1] |= 0x1000000000u; }
-	if (p_front__end_2e_input__delay_2e_line6.next != p_front__end_2e_input__delay_2e_line6.curr) { narrow[narrows++] = p_front__end_2e_input__delay_2e_line6.curr.data; following[0] |= 0x1000000u; following[1] |= 0x1000000000u; }
-	if (p_front__end_2e_input__delay_2e_line7.next != p_front__end_2e_input__delay_2e_line7.curr) { narrow[narrows++] = p_front__end_2e_input__delay_2e_line7.curr.data; following[0] |= 0x1000000u; following[1] |= 0x1000000000u; }
+	if (p_front__end_2e_input__delay_2e_line0.next != p_front__end_2e_input__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line0.curr.data); following[0] |= 0x8000000u; following[1] |= 0x1000000000u; }
+	if (p_front__end_2e_input__delay_2e_line1.next != p_front__end_2e_input__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line1.curr.data); following[0] |= 0x8000000u; following[1] |= 0x1000000000u; }
+	if (p_front__end_2e_input__delay_2e_line2.next != p_front__end_2e_input__delay_2e_line2.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line2.curr.data); following[0] |= 0x4000000u; following[1] |= 0x1000000000u; }
+	if (p_front__end_2e_input__delay_2e_line3.next != p_front__end_2e_input__delay_2e_line3.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line3.curr.data); following[0] |= 0x4000000u; following[1] |= 0x1000000000u; }
+	if (p_front__end_2e_input__delay_2e_line4.next != p_front__end_2e_input__delay_2e_line4.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line4.curr.data); following[0] |= 0x2000000u; following[1] |= 0x1000000000u; }
+	if (p_front__end_2e_input__delay_2e_line5.next != p_front__end_2e_input__delay_2e_line5.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line5.curr.data); following[0] |= 0x2000000u; following[1] |= 0x1000000000u; }
+	if (p_front__end_2e_input__delay_2e_line6.next != p_front__end_2e_input__delay_2e_line6.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line6.curr.data); following[0] |= 0x1000000u; following[1] |= 0x1000000000u; }
+	if (p_front__end_2e_input__delay_2e_line7.next != p_front__end_2e_input__delay_2e_line7.curr) { registers_1.note(p_front__end_2e_input__delay_2e_line7.curr.data); following[0] |= 0x1000000u; following[1] |= 0x1000000000u; }
 }
 
 void p_instrument::part_101() {
@@ -8209,7 +8209,7 @@ void p_instrument::part_101() {
 	{
 		p_core_2e_tally__blocked__stimulus2_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__blocked__stimulus2_2e_count.curr, p_core_2e_stimulus2_2e_blocked.curr).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__blocked__stimulus2_2e_count.next != p_core_2e_tally__blocked__stimulus2_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__blocked__stimulus2_2e_count.curr.data; following[1] |= 0x400002000000000u; }
+	if (p_core_2e_tally__blocked__stimulus2_2e_count.next != p_core_2e_tally__blocked__stimulus2_2e_count.curr) { registers_1.note(p_core_2e_tally__blocked__stimulus2_2e_count.curr.data); following[1] |= 0x400002000000000u; }
 }
 
 void p_instrument::part_102() {
@@ -8217,7 +8217,7 @@ void p_instrument::part_102() {
 	{
 		p_core_2e_tally__blocked__stimulus_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__blocked__stimulus_2e_count.curr, p_core_2e_stimulus_2e_blocked.curr).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__blocked__stimulus_2e_count.next != p_core_2e_tally__blocked__stimulus_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__blocked__stimulus_2e_count.curr.data; following[1] |= 0x400004000000000u; }
+	if (p_core_2e_tally__blocked__stimulus_2e_count.next != p_core_2e_tally__blocked__stimulus_2e_count.curr) { registers_1.note(p_core_2e_tally__blocked__stimulus_2e_count.curr.data); following[1] |= 0x400004000000000u; }
 }
 
 void p_instrument::part_103() {
@@ -8225,7 +8225,7 @@ void p_instrument::part_103() {
 	{
 		p_core_2e_tally__glitches__aux_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__glitches__aux_2e_count.curr, add_uu<2>(value<0>(), p_core_2e_lane__aux_2e_suppressed.curr).slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__glitches__aux_2e_count.next != p_core_2e_tally__glitches__aux_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__glitches__aux_2e_count.curr.data; following[0] |= 0x2u; following[1] |= 0x8000000000u; }
+	if (p_core_2e_tally__glitches__aux_2e_count.next != p_core_2e_tally__glitches__aux_2e_count.curr) { registers_1.note(p_core_2e_tally__glitches__aux_2e_count.curr.data); following[0] |= 0x2u; following[1] |= 0x8000000000u; }
 }
 
 void p_instrument::part_104() {
@@ -8233,7 +8233,7 @@ void p_instrument::part_104() {
 	{
 		p_core_2e_tally__multi__aux_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__multi__aux_2e_count.curr, add_uu<2>(value<0>(), p_core_2e_lane__aux_2e_further.curr).slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__multi__aux_2e_count.next != p_core_2e_tally__multi__aux_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__multi__aux_2e_count.curr.data; following[0] |= 0x2u; following[1] |= 0x10000000000u; }
+	if (p_core_2e_tally__multi__aux_2e_count.next != p_core_2e_tally__multi__aux_2e_count.curr) { registers_1.note(p_core_2e_tally__multi__aux_2e_count.curr.data); following[0] |= 0x2u; following[1] |= 0x10000000000u; }
 }
 
 void p_instrument::part_105() {
@@ -8241,7 +8241,7 @@ void p_instrument::part_105() {
 	{
 		p_core_2e_tally__glitches__done_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__glitches__done_2e_count.curr, add_uu<2>(value<0>(), p_core_2e_lane__done_2e_suppressed.curr).slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__glitches__done_2e_count.next != p_core_2e_tally__glitches__done_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__glitches__done_2e_count.curr.data; following[0] |= 0x2u; following[1] |= 0x20000000000u; }
+	if (p_core_2e_tally__glitches__done_2e_count.next != p_core_2e_tally__glitches__done_2e_count.curr) { registers_1.note(p_core_2e_tally__glitches__done_2e_count.curr.data); following[0] |= 0x2u; following[1] |= 0x20000000000u; }
 }
 
 void p_instrument::part_106() {
@@ -8249,7 +8249,7 @@ void p_instrument::part_106() {
 	{
 		p_core_2e_tally__multi__done_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__multi__done_2e_count.curr, add_uu<2>(value<0>(), p_core_2e_lane__done_2e_further.curr).slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__multi__done_2e_count.next != p_core_2e_tally__multi__done_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__multi__done_2e_count.curr.data; following[0] |= 0x2u; following[1] |= 0x40000000000u; }
+	if (p_core_2e_tally__multi__done_2e_count.next != p_core_2e_tally__multi__done_2e_count.curr) { registers_1.note(p_core_2e_tally__multi__done_2e_count.curr.data); following[0] |= 0x2u; following[1] |= 0x40000000000u; }
 }
 
 void p_instrument::part_107() {
@@ -8257,7 +8257,7 @@ void p_instrument::part_107() {
 	{
 		p_core_2e_tally__glitches__task_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__glitches__task_2e_count.curr, add_uu<2>(value<0>(), p_core_2e_lane__task_2e_suppressed.curr).slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__glitches__task_2e_count.next != p_core_2e_tally__glitches__task_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__glitches__task_2e_count.curr.data; following[0] |= 0x2u; following[1] |= 0x80000000000u; }
+	if (p_core_2e_tally__glitches__task_2e_count.next != p_core_2e_tally__glitches__task_2e_count.curr) { registers_1.note(p_core_2e_tally__glitches__task_2e_count.curr.data); following[0] |= 0x2u; following[1] |= 0x80000000000u; }
 }
 
 void p_instrument::part_108() {
@@ -8265,7 +8265,7 @@ void p_instrument::part_108() {
 	{
 		p_core_2e_tally__multi__task_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__multi__task_2e_count.curr, add_uu<2>(value<0>(), p_core_2e_lane__task_2e_further.curr).slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__multi__task_2e_count.next != p_core_2e_tally__multi__task_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__multi__task_2e_count.curr.data; following[0] |= 0x2u; following[1] |= 0x100000000000u; }
+	if (p_core_2e_tally__multi__task_2e_count.next != p_core_2e_tally__multi__task_2e_count.curr) { registers_1.note(p_core_2e_tally__multi__task_2e_count.curr.data); following[0] |= 0x2u; following[1] |= 0x100000000000u; }
 }
 
 void p_instrument::part_109() {
@@ -8273,7 +8273,7 @@ void p_instrument::part_109() {
 	{
 		p_core_2e_tally__glitches__isr_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__glitches__isr_2e_count.curr, add_uu<2>(value<0>(), p_core_2e_lane__isr_2e_suppressed.curr).slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__glitches__isr_2e_count.next != p_core_2e_tally__glitches__isr_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__glitches__isr_2e_count.curr.data; following[0] |= 0x2u; following[1] |= 0x200000000000u; }
+	if (p_core_2e_tally__glitches__isr_2e_count.next != p_core_2e_tally__glitches__isr_2e_count.curr) { registers_1.note(p_core_2e_tally__glitches__isr_2e_count.curr.data); following[0] |= 0x2u; following[1] |= 0x200000000000u; }
 }
 
 void p_instrument::part_110() {
@@ -8281,7 +8281,7 @@ void p_instrument::part_110() {
 	{
 		p_core_2e_tally__multi__isr_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__multi__isr_2e_count.curr, add_uu<2>(value<0>(), p_core_2e_lane__isr_2e_further.curr).slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__multi__isr_2e_count.next != p_core_2e_tally__multi__isr_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__multi__isr_2e_count.curr.data; following[0] |= 0x2u; following[1] |= 0x400000000000u; }
+	if (p_core_2e_tally__multi__isr_2e_count.next != p_core_2e_tally__multi__isr_2e_count.curr) { registers_1.note(p_core_2e_tally__multi__isr_2e_count.curr.data); following[0] |= 0x2u; following[1] |= 0x400000000000u; }
 }
 
 void p_instrument::part_111() {
@@ -8289,7 +8289,7 @@ void p_instrument::part_111() {
 	{
 		p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? i_procmux_24_2783__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_26 ? p_core_2e_registers_2e_configuration____flush.curr : i_procmux_24_2783__Y)));
 	}
-	if (p_core_2e_statistics_2e_outliers_2e_outlier__flush.next != p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr) { wide[wides++] = {p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data, 1}; following[0] |= 0x100000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_outlier__flush.next != p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr) { counters_1.note(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); following[0] |= 0x100000000000000u; }
 }
 
 void p_instrument::part_112() {
@@ -8304,8 +8304,8 @@ void p_instrument::part_112() {
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_level.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : (and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_accept, not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_taken)) ? add_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr, value<1>{0x1u}).slice<9,0>().val() : (and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_taken, not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_accept)) ? sub_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr, value<1>{0x1u}).slice<9,0>().val() : p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr)));
 	}
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_level.next != p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr.data; following[0] |= 0x4000000000u; following[1] |= 0x1000000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr.data; following[0] |= 0x6000000000u; following[1] |= 0x1000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_level.next != p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr.data); following[0] |= 0x4000000000u; following[1] |= 0x1000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr.data); following[0] |= 0x6000000000u; following[1] |= 0x1000000000000u; }
 }
 
 void p_instrument::part_113() {
@@ -8320,8 +8320,8 @@ void p_instrument::part_113() {
 	{
 		p_core_2e_events_2e_queue_2e_read____valid.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_queue_2e_load ? value<1>{0x1u} : (p_core_2e_events_2e_queue_2e_taken ? value<1>{0u} : p_core_2e_events_2e_queue_2e_read____valid.curr)));
 	}
-	if (p_core_2e_events_2e_queue_2e_level.next != p_core_2e_events_2e_queue_2e_level.curr) { narrow[narrows++] = p_core_2e_events_2e_queue_2e_level.curr.data; following[0] |= 0x8000000800u; following[1] |= 0x2000000000000u; }
-	if (p_core_2e_events_2e_queue_2e_read____valid.next != p_core_2e_events_2e_queue_2e_read____valid.curr) { narrow[narrows++] = p_core_2e_events_2e_queue_2e_read____valid.curr.data; following[0] |= 0x8000008000u; following[1] |= 0x2000000000000u; }
+	if (p_core_2e_events_2e_queue_2e_level.next != p_core_2e_events_2e_queue_2e_level.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_level.curr.data); following[0] |= 0x8000000800u; following[1] |= 0x2000000000000u; }
+	if (p_core_2e_events_2e_queue_2e_read____valid.next != p_core_2e_events_2e_queue_2e_read____valid.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_read____valid.curr.data); following[0] |= 0x8000008000u; following[1] |= 0x2000000000000u; }
 }
 
 void p_instrument::part_114() {
@@ -8329,7 +8329,7 @@ void p_instrument::part_114() {
 	{
 		p_core_2e_tally__fired__stimulus2_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__fired__stimulus2_2e_count.curr, p_core_2e_i_24_138.slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__fired__stimulus2_2e_count.next != p_core_2e_tally__fired__stimulus2_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__fired__stimulus2_2e_count.curr.data; following[1] |= 0x404000000000000u; }
+	if (p_core_2e_tally__fired__stimulus2_2e_count.next != p_core_2e_tally__fired__stimulus2_2e_count.curr) { registers_1.note(p_core_2e_tally__fired__stimulus2_2e_count.curr.data); following[1] |= 0x404000000000000u; }
 }
 
 void p_instrument::part_115() {
@@ -8337,7 +8337,7 @@ void p_instrument::part_115() {
 	{
 		p_core_2e_tally__fired__stimulus_2e_count.next = (p_core_2e_restart ? value<32>{0u} : add_uu<33>(p_core_2e_tally__fired__stimulus_2e_count.curr, p_core_2e_i_24_136.slice<0>().val()).slice<31,0>().val());
 	}
-	if (p_core_2e_tally__fired__stimulus_2e_count.next != p_core_2e_tally__fired__stimulus_2e_count.curr) { narrow[narrows++] = p_core_2e_tally__fired__stimulus_2e_count.curr.data; following[1] |= 0x408000000000000u; }
+	if (p_core_2e_tally__fired__stimulus_2e_count.next != p_core_2e_tally__fired__stimulus_2e_count.curr) { registers_1.note(p_core_2e_tally__fired__stimulus_2e_count.curr.data); following[1] |= 0x408000000000000u; }
 }
 
 void p_instrument::part_116() {
@@ -8352,8 +8352,8 @@ void p_instrument::part_116() {
 	{
 		p_core_2e_command__port_2e_fsm__state.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_command__port_2e_command____ready ? value<3>{0u} : p_core_2e_command__port_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<3>{0u} : value<3>{0x4u}) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? (logic_not<1>(p_core_2e_command__port_2e_left.curr) ? value<3>{0x3u} : p_core_2e_command__port_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? (eq_uu<1>(p_core_2e_command__port_2e_window.curr.slice<15,0>().val(), value<15>{0x5149u}) ? value<3>{0x2u} : value<3>{0u}) : (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? (p_core_2e_command__port_2e_rx____valid ? value<3>{0x1u} : p_core_2e_command__port_2e_fsm__state.curr) : p_core_2e_command__port_2e_fsm__state.curr)))));
 	}
-	if (p_core_2e_command__port_2e_fsm__state.next != p_core_2e_command__port_2e_fsm__state.curr) { narrow[narrows++] = p_core_2e_command__port_2e_fsm__state.curr.data; following[0] |= 0x30000000004u; following[1] |= 0x10000000000000u; }
-	if (p_core_2e_command__port_2e_window.next != p_core_2e_command__port_2e_window.curr) { wide[wides++] = {p_core_2e_command__port_2e_window.curr.data, 4}; following[0] |= 0x10400000007u; following[1] |= 0x10000000400000u; }
+	if (p_core_2e_command__port_2e_fsm__state.next != p_core_2e_command__port_2e_fsm__state.curr) { registers_1.note(p_core_2e_command__port_2e_fsm__state.curr.data); following[0] |= 0x30000000004u; following[1] |= 0x10000000000000u; }
+	if (p_core_2e_command__port_2e_window.next != p_core_2e_command__port_2e_window.curr) { registers_4.note(p_core_2e_command__port_2e_window.curr.data); following[0] |= 0x10400000007u; following[1] |= 0x10000000400000u; }
 }
 
 void p_instrument::part_117() {
@@ -8372,9 +8372,9 @@ void p_instrument::part_117() {
 	{
 		p_core_2e_statistics_2e_outliers_2e_record.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<88>{0u,0u,0u} : (p_core_2e_statistics_2e_outliers_2e__24_signal ? p_core_2e_statistics_2e_time.curr.concat(value<6>{0u}).concat(p_core_2e_statistics_2e_outcome____value.curr).concat(p_core_2e_statistics_2e_outcome____unsure.curr).concat(p_core_2e_statistics_2e_outcome____ambiguous.curr).concat(p_core_2e_statistics_2e_outcome____early.curr).concat(p_core_2e_statistics_2e_outcome____coalesced.curr).concat(p_core_2e_statistics_2e_edge.curr).concat(value<1>{0u}).concat(p_core_2e_statistics_2e_segment.curr).val() : p_core_2e_statistics_2e_outliers_2e_record.curr));
 	}
-	if (p_core_2e_statistics_2e_outliers_2e_record.next != p_core_2e_statistics_2e_outliers_2e_record.curr) { wide[wides++] = {p_core_2e_statistics_2e_outliers_2e_record.curr.data, 3}; following[0] |= 0x4000000000u; following[1] |= 0x20000000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_step.next != p_core_2e_statistics_2e_outliers_2e_step.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_step.curr.data; following[0] |= 0x2000006000000000u; following[1] |= 0x20000000000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_waiting.next != p_core_2e_statistics_2e_outliers_2e_waiting.curr) { narrow[narrows++] = p_core_2e_statistics_2e_outliers_2e_waiting.curr.data; following[0] |= 0x2000000000u; following[1] |= 0x420000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_record.next != p_core_2e_statistics_2e_outliers_2e_record.curr) { registers_3.note(p_core_2e_statistics_2e_outliers_2e_record.curr.data); following[0] |= 0x4000000000u; following[1] |= 0x20000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_step.next != p_core_2e_statistics_2e_outliers_2e_step.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_step.curr.data); following[0] |= 0x2000006000000000u; following[1] |= 0x20000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_waiting.next != p_core_2e_statistics_2e_outliers_2e_waiting.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_waiting.curr.data); following[0] |= 0x2000000000u; following[1] |= 0x420000000000000u; }
 }
 
 void p_instrument::part_118() {
@@ -8382,7 +8382,7 @@ void p_instrument::part_118() {
 	{
 		p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.next = (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16.curr ? p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27.curr : p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0).val()));
 	}
-	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.curr.data; following[0] |= 0x40000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.next != p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr.curr.data); following[0] |= 0x40000000000u; }
 }
 
 void p_instrument::part_119() {
@@ -8390,7 +8390,7 @@ void p_instrument::part_119() {
 	{
 		p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.next = (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16.curr ? p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27.curr : p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0.concat(p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0).concat(p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0).val()));
 	}
-	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.curr) { narrow[narrows++] = p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.curr.data; following[0] |= 0x80000000000u; }
+	if (p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.next != p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.curr) { registers_1.note(p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr.curr.data); following[0] |= 0x80000000000u; }
 }
 
 void p_instrument::part_120() {
@@ -8408,8 +8408,8 @@ void p_instrument::part_120() {
 	{
 		p_core_2e_statistics_2e_dump_2e_issue.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<11>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x3u}) ? value<11>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_32 ? i_procmux_24_2477__Y : p_core_2e_statistics_2e_dump_2e_after) : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start_24_50 ? value<11>{0u} : i_procmux_24_2477__Y) : i_procmux_24_2477__Y))));
 	}
-	if (p_core_2e_statistics_2e_dump_2e_flying.next != p_core_2e_statistics_2e_dump_2e_flying.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_flying.curr.data; following[0] |= 0x4000000000000040u; following[1] |= 0x100000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_issue.next != p_core_2e_statistics_2e_dump_2e_issue.curr) { narrow[narrows++] = p_core_2e_statistics_2e_dump_2e_issue.curr.data; following[0] |= 0x80048u; following[1] |= 0x100000000000000u; }
+	if (p_core_2e_statistics_2e_dump_2e_flying.next != p_core_2e_statistics_2e_dump_2e_flying.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_flying.curr.data); following[0] |= 0x4000000000000040u; following[1] |= 0x100000000000000u; }
+	if (p_core_2e_statistics_2e_dump_2e_issue.next != p_core_2e_statistics_2e_dump_2e_issue.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_issue.curr.data); following[0] |= 0x80048u; following[1] |= 0x100000000000000u; }
 }
 
 void p_instrument::part_121() {
@@ -8462,7 +8462,7 @@ void p_instrument::part_122() {
 		auto tmp_0 = memory_index(p_core_2e_statistics_2e_rows_2e_write__pointer.curr.slice<7,0>().val(), 0, 256);
 		CXXRTL_ASSERT(tmp_0.valid && "out of bounds write");
 		if (tmp_0.valid) {
-			if (p_core_2e_statistics_2e_rows_2e_accept) { written = true; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_0.index, i_flatten_5c_core_2e__24_4.slice<6,0>().concat(i_flatten_5c_core_2e__24_3).concat(p_core_2e_statistics_2e__24_signal_24_213).concat(p_core_2e_statistics_2e__24_signal_24_216.curr).concat(i_flatten_5c_core_2e__24_16).concat(i_flatten_5c_core_2e__24_12).concat(p_core_2e_statistics_2e_port_24_4550_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4530_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4510_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4490_24_0.slice<3>()).concat(i_flatten_5c_core_2e__24_14).concat(i_flatten_5c_core_2e__24_10).concat(p_core_2e_statistics_2e_port_24_4550_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4530_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4510_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4490_24_0.slice<1>()).concat(p_core_2e_statistics_2e_valids).val(), p_core_2e_statistics_2e_rows_2e_accept.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e_accept) { written |= 0x100u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_0.index, i_flatten_5c_core_2e__24_4.slice<6,0>().concat(i_flatten_5c_core_2e__24_3).concat(p_core_2e_statistics_2e__24_signal_24_213).concat(p_core_2e_statistics_2e__24_signal_24_216.curr).concat(i_flatten_5c_core_2e__24_16).concat(i_flatten_5c_core_2e__24_12).concat(p_core_2e_statistics_2e_port_24_4550_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4530_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4510_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4490_24_0.slice<3>()).concat(i_flatten_5c_core_2e__24_14).concat(i_flatten_5c_core_2e__24_10).concat(p_core_2e_statistics_2e_port_24_4550_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4530_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4510_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4490_24_0.slice<1>()).concat(p_core_2e_statistics_2e_valids).val(), p_core_2e_statistics_2e_rows_2e_accept.repeat<59>().val(), 0); }
 		}
 	}
 	// cells $flatten\core.\events.$244 $flatten\core.\events.$243 $flatten\core.\events.$224 $flatten\core.\events.$223 $flatten\core.\events.$221 $flatten\core.\events.$220 $flatten\core.\events.$218 $flatten\core.\events.$217 $flatten\core.\events.$215 $flatten\core.\events.$214 $flatten\core.\events.$212 $flatten\core.\events.$211 $flatten\core.\events.$209 $flatten\core.\events.$199
@@ -8473,7 +8473,7 @@ void p_instrument::part_122() {
 		CXXRTL_ASSERT(tmp_21.valid && "out of bounds write");
 		if (tmp_21.valid) {
 			// cells $flatten\core.\events.$253 $flatten\core.\events.$254
-			if (p_core_2e_events_2e_queue_2e_accept) { written = true; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_21.index, (p_core_2e_events_2e_closing ? p_core_2e_events_2e_begin.curr.slice<63,1>().val() : p_core_2e_events_2e_port_24_4257_24_0.concat(p_core_2e_events_2e_port_24_4255_24_0).val()).concat((p_core_2e_events_2e_closing ? value<20>{0u}.concat(p_core_2e_events_2e_begin.curr.slice<0>()).concat(value<3>{0u}).val() : p_core_2e_events_2e_port_24_4564_24_0.concat(p_core_2e_slot__stimulus2_2e_line2.curr.slice<0>()).concat(i_flatten_5c_core_2e__24_14).concat(p_core_2e_events_2e_port_24_4561_24_0).concat(p_core_2e_events_2e_port_24_4560_24_0).concat(p_core_2e_slot__stimulus_2e_line2.curr.slice<0>()).concat(i_flatten_5c_core_2e__24_10).concat(p_core_2e_events_2e_port_24_4557_24_0).concat(p_core_2e_events_2e_port_24_4550_24_0).concat(p_core_2e_events_2e_port_24_4530_24_0).concat(p_core_2e_events_2e_port_24_4510_24_0).concat(p_core_2e_events_2e_port_24_4490_24_0).val())).concat(p_core_2e_events_2e_closing).val(), p_core_2e_events_2e_queue_2e_accept.repeat<88>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e_accept) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_21.index, (p_core_2e_events_2e_closing ? p_core_2e_events_2e_begin.curr.slice<63,1>().val() : p_core_2e_events_2e_port_24_4257_24_0.concat(p_core_2e_events_2e_port_24_4255_24_0).val()).concat((p_core_2e_events_2e_closing ? value<20>{0u}.concat(p_core_2e_events_2e_begin.curr.slice<0>()).concat(value<3>{0u}).val() : p_core_2e_events_2e_port_24_4564_24_0.concat(p_core_2e_slot__stimulus2_2e_line2.curr.slice<0>()).concat(i_flatten_5c_core_2e__24_14).concat(p_core_2e_events_2e_port_24_4561_24_0).concat(p_core_2e_events_2e_port_24_4560_24_0).concat(p_core_2e_slot__stimulus_2e_line2.curr.slice<0>()).concat(i_flatten_5c_core_2e__24_10).concat(p_core_2e_events_2e_port_24_4557_24_0).concat(p_core_2e_events_2e_port_24_4550_24_0).concat(p_core_2e_events_2e_port_24_4530_24_0).concat(p_core_2e_events_2e_port_24_4510_24_0).concat(p_core_2e_events_2e_port_24_4490_24_0).val())).concat(p_core_2e_events_2e_closing).val(), p_core_2e_events_2e_queue_2e_accept.repeat<88>().val(), 0); }
 		}
 	}
 	// cells $flatten\core.\events.$365 $procmux$1544 $procmux$1542 $flatten\core.\events.$297
@@ -8485,15 +8485,15 @@ void p_instrument::part_122() {
 		p_core_2e_events_2e_loss__end.next = (p_core_2e_events_2e_soft__reset ? value<64>{0u,0u} : (p_core_2e_events_2e_closing ? p_core_2e_events_2e_end__now : p_core_2e_events_2e_loss__end.curr));
 	}
 	if (this->p_core_2e_time_2e_ahead != p_core_2e_time_2e_ahead) { this->p_core_2e_time_2e_ahead = p_core_2e_time_2e_ahead; marked[1] |= 0x800000000000000u; }
-	if (p_core_2e_events_2e_begin.next != p_core_2e_events_2e_begin.curr) { wide[wides++] = {p_core_2e_events_2e_begin.curr.data, 2}; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_events_2e_end.next != p_core_2e_events_2e_end.curr) { wide[wides++] = {p_core_2e_events_2e_end.curr.data, 2}; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_events_2e_loss__end.next != p_core_2e_events_2e_loss__end.curr) { wide[wides++] = {p_core_2e_events_2e_loss__end.curr.data, 2}; following[0] |= 0x400000000000000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_registers_2e_group__e0.next != p_core_2e_registers_2e_group__e0.curr) { narrow[narrows++] = p_core_2e_registers_2e_group__e0.curr.data; following[0] |= 0x2u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_registers_2e_now__high__0.next != p_core_2e_registers_2e_now__high__0.curr) { narrow[narrows++] = p_core_2e_registers_2e_now__high__0.curr.data; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_registers_2e_now__high__1.next != p_core_2e_registers_2e_now__high__1.curr) { narrow[narrows++] = p_core_2e_registers_2e_now__high__1.curr.data; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_sender_2e_base.next != p_core_2e_sender_2e_base.curr) { wide[wides++] = {p_core_2e_sender_2e_base.curr.data, 2}; following[0] |= 0x200000000000000u; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_statistics_2e_base_24_300.next != p_core_2e_statistics_2e_base_24_300.curr) { wide[wides++] = {p_core_2e_statistics_2e_base_24_300.curr.data, 2}; following[1] |= 0x400000000000000u; }
-	if (p_core_2e_time_2e_segment0.next != p_core_2e_time_2e_segment0.curr) { wide[wides++] = {p_core_2e_time_2e_segment0.curr.data, 1}; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_events_2e_begin.next != p_core_2e_events_2e_begin.curr) { registers_2.note(p_core_2e_events_2e_begin.curr.data); following[1] |= 0x400000000000000u; }
+	if (p_core_2e_events_2e_end.next != p_core_2e_events_2e_end.curr) { registers_2.note(p_core_2e_events_2e_end.curr.data); following[1] |= 0x400000000000000u; }
+	if (p_core_2e_events_2e_loss__end.next != p_core_2e_events_2e_loss__end.curr) { registers_2.note(p_core_2e_events_2e_loss__end.curr.data); following[0] |= 0x400000000000000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_registers_2e_group__e0.next != p_core_2e_registers_2e_group__e0.curr) { registers_1.note(p_core_2e_registers_2e_group__e0.curr.data); following[0] |= 0x2u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_registers_2e_now__high__0.next != p_core_2e_registers_2e_now__high__0.curr) { registers_1.note(p_core_2e_registers_2e_now__high__0.curr.data); following[1] |= 0x400000000000000u; }
+	if (p_core_2e_registers_2e_now__high__1.next != p_core_2e_registers_2e_now__high__1.curr) { registers_1.note(p_core_2e_registers_2e_now__high__1.curr.data); following[1] |= 0x400000000000000u; }
+	if (p_core_2e_sender_2e_base.next != p_core_2e_sender_2e_base.curr) { registers_2.note(p_core_2e_sender_2e_base.curr.data); following[0] |= 0x200000000000000u; following[1] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e_base_24_300.next != p_core_2e_statistics_2e_base_24_300.curr) { registers_2.note(p_core_2e_statistics_2e_base_24_300.curr.data); following[1] |= 0x400000000000000u; }
+	if (p_core_2e_time_2e_segment0.next != p_core_2e_time_2e_segment0.curr) { counters_1.note(p_core_2e_time_2e_segment0.curr.data); following[1] |= 0x400000000000000u; }
 }
 
 void p_instrument::part_123() {
@@ -8505,8 +8505,8 @@ void p_instrument::part_123() {
 	{
 		p_core_2e_time_2e_carry1.next = and_uu<1>(p_core_2e_time_2e_ahead, p_core_2e_time_2e_full1.curr);
 	}
-	if (p_core_2e_time_2e_carry.next != p_core_2e_time_2e_carry.curr) { narrow[narrows++] = p_core_2e_time_2e_carry.curr.data; following[0] |= 0x8000000000008u; }
-	if (p_core_2e_time_2e_carry1.next != p_core_2e_time_2e_carry1.curr) { narrow[narrows++] = p_core_2e_time_2e_carry1.curr.data;  }
+	if (p_core_2e_time_2e_carry.next != p_core_2e_time_2e_carry.curr) { registers_1.note(p_core_2e_time_2e_carry.curr.data); following[0] |= 0x8000000000008u; }
+	if (p_core_2e_time_2e_carry1.next != p_core_2e_time_2e_carry1.curr) { registers_1.note(p_core_2e_time_2e_carry1.curr.data);  }
 }
 
 bool p_instrument::eval(performer *) {
@@ -8640,10 +8640,12 @@ bool p_instrument::eval(performer *) {
 	if (seen_p_rx____valid != p_rx____valid) { seen_p_rx____valid = p_rx____valid; marked[0] |= 0x10000000000u; }
 	if (seen_p_rx____payload != p_rx____payload) { seen_p_rx____payload = p_rx____payload; marked[1] |= 0x10000000000000u; }
 	if (seen_p_pins != p_pins) { seen_p_pins = p_pins; marked[1] |= 0x1000000000u; }
-	if (narrow.size() < narrows + 796)
-		narrow.resize(narrows + 796);
-	if (wide.size() < wides + 796)
-		wide.resize(wides + 796);
+	registers_1.reserve(796);
+	counters_1.reserve(796);
+	registers_2.reserve(796);
+	counters_2.reserve(796);
+	registers_3.reserve(796);
+	registers_4.reserve(796);
 	for (unsigned word = 0; word < 2; word++)
 		while (marked[word]) {
 			const unsigned bit = __builtin_ctzll(marked[word]);

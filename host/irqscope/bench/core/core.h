@@ -2452,6 +2452,27 @@ struct p_instrument : public module {
 	/*input*/ value<8> p_rx____payload;
 	/*input*/ value<8> p_pins;
 	/*input*/ value<1> p_clk;
+
+	template<size_t Chunks, bool Counters> struct Changes {
+		std::vector<chunk_t *> noted; // present values of registers; the next one stands behind each
+		size_t number = 0;
+		void reserve(size_t more) { if (noted.size() < number + more) noted.resize(number + more); }
+		CXXRTL_ALWAYS_INLINE void note(chunk_t *curr) { noted[number++] = curr; }
+		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
+			bool changed = false;
+			for (size_t n = 0; n < number; n++) {
+				chunk_t *const curr = noted[n], *const next = curr + Chunks;
+				chunk_t difference = 0;
+				for (size_t i = 0; i < Chunks; i++) difference |= curr[i] ^ next[i];
+				if (!difference) continue;
+				if (Counters || !changed) observer.on_update(Chunks, curr, next);
+				changed = true;
+				for (size_t i = 0; i < Chunks; i++) curr[i] = next[i];
+			}
+			number = 0;
+			return changed;
+		}
+	};
 	value<1> i_flatten_5c_core_2e__24_10;
 	value<1> i_flatten_5c_core_2e__24_12;
 	value<1> i_flatten_5c_core_2e__24_13;
@@ -2953,12 +2974,14 @@ struct p_instrument : public module {
 	value<1> seen_p_rx____valid;
 	value<8> seen_p_rx____payload;
 	value<8> seen_p_pins;
-	struct Change { chunk_t *curr; size_t chunks; };
-	std::vector<Change> wide; // counters, and registers of more than a chunk: the first `wides` change
-	std::vector<chunk_t *> narrow; // registers of a chunk: the first `narrows` change
-	size_t wides = 0, narrows = 0;
+	Changes<1, false> registers_1;
+	Changes<1, true> counters_1;
+	Changes<2, false> registers_2;
+	Changes<2, true> counters_2;
+	Changes<3, false> registers_3;
+	Changes<4, false> registers_4;
 	uint64_t marked[2], following[2];
-	bool written;
+	uint64_t written; // a bit for each memory
 	void part_0();
 	void part_1();
 	void part_2();
@@ -3114,41 +3137,27 @@ struct p_instrument : public module {
 	template<class ObserverT>
 	bool commit(ObserverT &observer) {
 		bool changed = false;
-		for (size_t n = 0; n < wides; n++) {
-			const Change &change = wide[n];
-			chunk_t *const next = change.curr + change.chunks;
-			chunk_t difference = 0;
-			for (size_t i = 0; i < change.chunks; i++) difference |= change.curr[i] ^ next[i];
-			if (!difference) continue;
-			observer.on_update(change.chunks, change.curr, next);
-			for (size_t i = 0; i < change.chunks; i++) change.curr[i] = next[i];
-			changed = true;
-		}
-		bool told = false;
-		for (size_t i = 0; i < narrows; i++) {
-			chunk_t *const curr = narrow[i], *const next = curr + 1;
-			if (!told && *curr != *next) {
-				observer.on_update(1, curr, next);
-				told = changed = true;
-			}
-			*curr = *next;
-		}
-		wides = narrows = 0;
+		changed |= registers_1.commit(observer);
+		changed |= counters_1.commit(observer);
+		changed |= registers_2.commit(observer);
+		changed |= counters_2.commit(observer);
+		changed |= registers_3.commit(observer);
+		changed |= registers_4.commit(observer);
 		for (unsigned word = 0; word < 2; word++) {
 			marked[word] |= following[word];
 			following[word] = 0;
 		}
 		if (written) {
-			written = false;
-			if (memory_p_core_2e_registers_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000000001u; }
-			if (memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000u; marked[1] |= 0x400000000000000u; }
-			if (memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x4000000000u; }
-			if (memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x80000u; }
-			if (memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000000000u; }
-			if (memory_p_core_2e_statistics_2e_counters_2e_even_24_55_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x80000000000u; }
-			if (memory_p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x40000000000u; }
-			if (memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x4000u; }
-			if (memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x1000000000u; marked[1] |= 0x400000000000000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000000001u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000u; marked[1] |= 0x400000000000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x4000000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x80000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000000000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_55_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x80000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x40000000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x4000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x1000000000u; marked[1] |= 0x400000000000000u; }
+			written = 0;
 		}
 		return changed;
 	}

@@ -75,9 +75,8 @@ public:
 		before = moved;
 		if (clocks < WARP_IDLE_CLOCKS)
 			return 0;
-		for (unsigned i = 0; i < counter.size(); i++)
-			if (moved >> i & 1)
-				most = std::min(most, counter[i].room());
+		for (u64 rest = moved; rest; rest &= rest - 1)
+			most = std::min(most, counter[__builtin_ctzll(rest)].room());
 		return most;
 	}
 
@@ -94,9 +93,8 @@ public:
 	// Advance the moving counters by `clocks_skipped`, at most what idle() returned.
 	void skip(u64 clocks_skipped)
 	{
-		for (unsigned i = 0; i < counter.size(); i++)
-			if (moved >> i & 1)
-				counter[i].advance(clocks_skipped);
+		for (u64 rest = moved; rest; rest &= rest - 1)
+			counter[__builtin_ctzll(rest)].advance(clocks_skipped);
 	}
 
 private:
