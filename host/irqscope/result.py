@@ -2,6 +2,7 @@
 """result.json: everything that a run says, as a pure function of its directory. See docs/result.md."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from . import live as live_target
@@ -21,6 +22,7 @@ from .secondlook import SecondLook
 from .snapshots import Peak, SegmentTotals
 from .summary import ASSUMPTION, CONFIDENCE, Summary, summarise
 from .target import Target
+from .units import counted, format_time
 
 SCHEMA = "irqscope.result/1"
 WORST = 100
@@ -151,11 +153,12 @@ def _stimuli(analysis: Analysis) -> dict[str, Any]:
 def _warnings(analysis: Analysis, end: Mapping[str, Any] | None) -> list[str]:
     totals, found = analysis.totals, []
     if lost := totals.get(registers.STATISTICS_LOST):
-        found.append(f"the statistics missed {lost} clocks with edges: the rate is more than this instrument sustains")
+        clocks = counted(lost, "clock")
+        found.append(f"the statistics missed {clocks} with edges: the rate is more than this instrument sustains")
     if multi := sum(totals.get(register) for register in registers.MULTI.values()):
-        found.append(f"{multi} edges came in the same clock as another of their source and were only counted")
+        found.append(f"{counted(multi, 'edge')} in the same clock as another of the source: only counted, not timed")
     if analysis.missing:
-        found.append(f"{analysis.missing} blocks were lost on the link")
+        found.append(f"{counted(analysis.missing, 'block')} lost on the link")
     if end and end["reason"] == "watchdog":
         found.append("the watchdog stopped the stimuli because the host was silent")
     return found
@@ -242,7 +245,7 @@ def _segment(
         "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
         "uncertainty": uncertainty(settings, float(analysis.identity.tick)),
         "includes": includes(settings),
-        "warnings": _segment_warnings(settings, totals, summary, counts),
+        "warnings": _segment_warnings(settings, totals, summary, counts, analysis.identity.tick),
     }
 
 
@@ -296,34 +299,38 @@ def thin(peaks: list[Peak], limit: int) -> list[Peak]:
 
 
 def _segment_warnings(
-    settings: SegmentSettings, totals: SegmentTotals, summary: Summary, counts: Mapping[Count, int]
+    settings: SegmentSettings, totals: SegmentTotals, summary: Summary, counts: Mapping[Count, int], tick: Fraction
 ) -> list[str]:
     found = []
     if not summary.n:
         found.append(
-            f"nothing was measured: {counts[Count.CAUSES]} causes on {settings.cause.label}, "
-            f"{counts[Count.RESPONSES]} responses on {settings.response.label}"
+            f"nothing was measured: {counted(counts[Count.CAUSES], 'cause')} on {settings.cause.label}, "
+            f"{counted(counts[Count.RESPONSES], 'response')} on {settings.response.label}"
         )
         return found
     if counts[Count.EARLY]:
-        found.append(f"{counts[Count.EARLY]} responses came earlier than m = {settings.least} ticks allows: m is wrong")
+        responses, least = counted(counts[Count.EARLY], "response"), format_time(settings.least * tick)
+        found.append(f"{responses} came earlier than m = {least} allows: m is wrong")
     if counts[Count.UNSURE]:
-        found.append(f"{counts[Count.UNSURE]} pairs are unsure and stand in no figure")
+        found.append(f"{counted(counts[Count.UNSURE], 'unsure pair')}, in no figure")
     if counts[Count.OVER]:
-        found.append(f"{counts[Count.OVER]} values are too large for the histogram and stand in no figure")
+        found.append(f"{counted(counts[Count.OVER], 'value')} too large for the histogram, in no figure")
     if settings.policy == Policy.COALESCE and summary.median and counts[Count.COALESCED]:
         # Mass just above zero: responses credited to a stimulus that came after their handler had begun.
         limit = int(summary.median) // 8
         near = sum(count for index, count in enumerate(totals.youngest) if 1 << index <= limit)
         if near and settings.least < limit:
-            found.append(f"{near} responses came within {limit} ticks of the youngest cause: m may be too small")
+            found.append(
+                f"{counted(near, 'response')} came within {format_time(limit * tick)} of the youngest cause: "
+                f"m = {format_time(settings.least * tick)} may be too small; give --least or have it learned"
+            )
     falling, rising = totals.edges
     if falling.count >= WORST and rising.count >= WORST and falling.minimum is not None and rising.minimum is not None:
         difference = rising.sum / rising.count - falling.sum / falling.count
         apart = falling.sum / falling.count < rising.minimum or rising.sum / rising.count < falling.minimum
         if apart and not settings.is_interval:
             found.append(
-                f"rising responses take {difference:+.1f} ticks against falling ones, beyond their spread: "
-                "an electrical difference of the output's edges"
+                f"rising responses take {format_time(abs(difference) * tick)} {'more' if difference > 0 else 'less'} "
+                "than falling ones, beyond their spread: an electrical difference of the output's edges"
             )
     return found

@@ -73,16 +73,19 @@ def to_ticks(seconds: Fraction, tick: Fraction) -> int:
     return round(seconds / tick)
 
 
-def format_time(seconds: Fraction | float, digits: int = 4) -> str:
-    """`seconds` with a fitting unit and `digits` significant digits, for people."""
+def format_time(seconds: Fraction | float, digits: int = 4, *, measured: bool = False) -> str:
+    """`seconds` with a fitting unit and `digits` significant digits, for people.
+
+    What was `measured` keeps its last zeros, so that a column of figures shows all of them equally well.
+    """
     value = float(seconds)
     if value == 0:
         return "0 s"
     for unit, size in (("h", 3600.0), ("min", 60.0), ("s", 1.0), ("ms", 1e-3), ("us", 1e-6), ("ns", 1e-9)):
         # What would be rounded up to the next unit is shown in that one: 1 ms, not 1000 us.
         if abs(value) >= size * (2 if size >= 60 else 1 - 0.5 * 10.0**-digits):
-            return f"{_significant(value / size, digits)} {unit}"
-    return f"{_significant(value / 1e-12, digits)} ps"
+            return f"{_significant(value / size, digits, measured)} {unit}"
+    return f"{_significant(value / 1e-12, digits, measured)} ps"
 
 
 def format_rate(hertz: Fraction | float, digits: int = 6) -> str:
@@ -94,8 +97,13 @@ def format_rate(hertz: Fraction | float, digits: int = 6) -> str:
     return f"{_significant(value, digits)} Hz"
 
 
-def _significant(value: float, digits: int) -> str:
-    text = f"{value:.{digits}g}"
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """`number` with its noun: 1 block, 2 blocks, 0 blocks; `many` is the plural where it takes no -s."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def _significant(value: float, digits: int, zeros: bool = False) -> str:
+    text = f"{value:#.{digits}g}".rstrip(".") if zeros else f"{value:.{digits}g}"
     return f"{value:.0f}" if "e" in text else text
 
 

@@ -3,7 +3,7 @@
 
 import re
 
-from irqscope.report.figures import histogram
+from irqscope.report.figures import BLUE, ORANGE, histogram, worst_over_time
 
 
 def figure(maximum: int) -> str:
@@ -23,3 +23,23 @@ def test_the_unit_of_a_long_tail_is_that_of_its_body():
 
 def test_only_a_long_tail_makes_the_axis_logarithmic():
     assert ticks(figure(900)) < ticks(figure(90_000))
+
+
+def test_the_maximum_has_its_value_and_the_scale_two_marks():
+    assert "max 9.000 ms" in figure(900_000)
+    content = {"edges": [100, 200], "counts": [2]}
+    few = {"name": "wake", "kind": "latency", "min": 150, "median": 150, "max": 160, "histogram": content}
+    drawn = histogram(few, 1e-8)
+    assert "10⁰" in drawn and "10¹" in drawn
+
+
+def test_polarities_differ_without_colour_and_their_legend_hides_nothing():
+    timeline = [{"time": 10**6 * k, "latency": 100, "edge": k % 2} for k in range(20)]
+    drawn = worst_over_time({"name": "wake", "max": 100, "timeline": timeline}, 1e-8, 0)
+    assert "rising response" in drawn and "falling response" in drawn
+    samples, _, legend = drawn.partition('id="legend')
+    for marks in (samples, legend):
+        assert f'style="fill: {BLUE.lower()}' in marks
+        assert f'style="fill-opacity: 0; stroke: {ORANGE.lower()}' in marks
+    heights = [[float(y) for y in re.findall(r'<use [^>]* y="([0-9.]+)"', marks)] for marks in (samples, legend)]
+    assert max(heights[1]) < min(heights[0])  # SVG counts downwards

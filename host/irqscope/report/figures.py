@@ -4,6 +4,7 @@
 import io
 import math
 from collections.abc import Callable, Mapping, Sequence
+from html import escape
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,9 @@ from matplotlib.axis import Axis
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
-BLUE, ORANGE, GREEN, BLACK = "#0072B2", "#D55E00", "#009E73", "#000000"
+from ..units import format_time
+
+BLUE, ORANGE, BLACK = "#0072B2", "#D55E00", "#000000"
 """Of Okabe and Ito's palette, which stays apart for the colour-blind and in grey."""
 
 SKEWED = 8
@@ -49,11 +52,12 @@ def _power(value: float) -> str:
 
 
 def _svg(figure: Figure, name: str) -> str:
+    """The figure as an element; `name` is also what a reader who cannot see it is told."""
     buffer = io.StringIO()
     with rc_context({**STYLE, "svg.hashsalt": name}):  # two figures of one page must not share identifiers
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
     text = buffer.getvalue()
-    return text[text.index("<svg") :]
+    return f'<svg role="img" aria-label="{escape(name)}"' + text[text.index("<svg") + len("<svg") :]
 
 
 def histogram(segment: Mapping[str, Any], tick: float) -> str:
@@ -68,7 +72,7 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
         top.stairs(counts, edges / size, fill=True, color=BLUE, alpha=0.75, baseline=0.5)
         top.set_yscale("log")
-        top.set_ylim(bottom=0.5)
+        top.set_ylim(0.5, max(10, 2 * counts.max()))  # two marks at least, or nobody sees the scale
         top.set_ylabel(f"samples per bin (n = {counts.sum():.0f})")
         # Share of samples in this bin or a longer one; the last sample stands alone at the maximum.
         share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
@@ -84,8 +88,12 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         for axes in (top, bottom):
             _decades(axes.yaxis, _power)
             axes.axvline(longest / size, color=ORANGE, linewidth=1, linestyle="--")
-        top.annotate("max", (longest / size, 1), xycoords=("data", "axes fraction"), xytext=(-4, -12),
-                     textcoords="offset points", ha="right", bbox={"fc": "white", "ec": "none", "pad": 1})
+        where = top.transAxes.inverted().transform(top.transData.transform((longest / size, 1)))[0]
+        side = 1 if where < 0.5 else -1
+        name = f"max {format_time(longest, measured=True)}"
+        top.annotate(name, (longest / size, 1), xycoords=("data", "axes fraction"),
+                     xytext=(4 * side, -12), textcoords="offset points", ha="left" if side > 0 else "right",
+                     bbox={"fc": "white", "ec": "none", "pad": 1})
         return _svg(figure, f"histogram {segment['name']}")
 
 
@@ -93,17 +101,19 @@ def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
     """The largest sample of each snapshot against the time at which it happened."""
     size, unit = scale_of(float(segment["max"]) * tick)
     with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 2.4))
-        figure.subplots_adjust(left=0.11, right=0.98, top=0.96, bottom=0.19)
+        figure = Figure(figsize=(7.2, 2.5))
+        figure.subplots_adjust(left=0.13, right=0.98, top=0.88, bottom=0.18)
         axes = figure.subplots()
-        for edge, marker, colour, label in ((1, "^", BLUE, "rising"), (0, "v", GREEN, "falling")):
+        # Full and hollow, for those who see neither colours nor which way a small triangle points.
+        for edge, marker, colour, fill, label in ((1, "^", BLUE, BLUE, "rising"), (0, "v", ORANGE, "none", "falling")):
             points = [p for p in segment["timeline"] if p["edge"] == edge]
             if points:
                 axes.plot([(p["time"] - start) * tick for p in points], [p["latency"] * tick / size for p in points],
-                          marker, color=colour, markersize=3.5, linestyle="none", label=f"{label} response")
+                          marker, color=colour, markerfacecolor=fill, markersize=4, markeredgewidth=0.8,
+                          linestyle="none", clip_on=False, label=f"{label} response")
         axes.set_xlabel("time since the start, s")
         axes.set_ylabel(f"largest per snapshot, {unit}")
         axes.set_ylim(0, 1.1 * max(segment["max"], 1) * tick / size)
         axes.set_xlim(left=0)
-        axes.legend(loc="lower right", fontsize=8)  # the largest samples are at the top
+        axes.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=2, fontsize=8, frameon=False)  # beside all samples
         return _svg(figure, f"worst {segment['name']}")

@@ -6,27 +6,58 @@ from fractions import Fraction
 from typing import Any
 
 from ..contract.roles import Source
-from ..units import format_rate, format_time, to_fraction
+from ..units import counted, format_rate, format_time, to_fraction
 
 Result = Mapping[str, Any]
 
 
-def duration_of(result: Result, ticks: float | None) -> str:
-    """Ticks as a time for people; a dash for none."""
+BY_BIN = ("median", "sd", "iqr")
+"""Figures that only bins tell, unless the samples are known exactly."""
+DIGITS, DIGITS_BY_BIN = 4, 3
+"""Significant digits: more than three would say more than a bin, up to 3 % wide, knows."""
+
+
+def duration_of(result: Result, ticks: float | None, digits: int = DIGITS) -> str:
+    """Measured ticks as a time for people; a dash for none."""
     if ticks is None:
         return "-"
-    return format_time(Fraction(ticks) * to_fraction(result["tick"]))
+    return format_time(Fraction(ticks) * to_fraction(result["tick"]), digits, measured=True)
+
+
+def figure_of(result: Result, figures: Mapping[str, Any], name: str) -> str:
+    """One of the `figures` of a distribution, with as many digits as it is known to."""
+    by_bin = name in BY_BIN and not figures["exact"]
+    return duration_of(result, figures[name], DIGITS_BY_BIN if by_bin else DIGITS)
+
+
+def quantile_of(result: Result, figures: Mapping[str, Any], quantile: Mapping[str, Any]) -> tuple[str, str, str]:
+    """An estimable quantile and the ends of its interval."""
+    digits = DIGITS if figures["exact"] else DIGITS_BY_BIN
+    low, high = quantile["interval"]
+    first, second, third = (duration_of(result, ticks, digits) for ticks in (quantile["high"], low, high))
+    return first, second, third
 
 
 def conditions_in_short(result: Result) -> str:
-    """How many stimuli, at what rate."""
+    """How many stimuli (of how many planned, if not all were driven), at what rate."""
     name = Source.STIMULUS.label
     stimulus = result["configuration"]["stimuli"].get(name)
-    fired = result["stimuli"][name]["fired"] if name in result["stimuli"] else 0
+    fired, planned = (result["stimuli"].get(name, {}).get(key, 0) for key in ("fired", "planned"))
+    driven = counted(fired, "stimulus", "stimuli")
+    if fired < planned:
+        driven = f"{fired} of {planned} planned stimuli"
     if not stimulus:
-        return f"{fired} stimuli"
+        return driven
     interval = stimulus["period"] + (stimulus["span"] if stimulus["dither"] == "exponential" else 0)
-    return f"{fired} stimuli at {format_rate(1 / (interval * to_fraction(result['tick'])))}"
+    return f"{driven} at {format_rate(1 / (interval * to_fraction(result['tick'])))}"
+
+
+def state(result: Result) -> str:
+    """In a few words, what must stand beside every figure that is cut out of its page."""
+    words = [] if result["valid"] else ["INVALID MEASUREMENT"]
+    words += [] if result["complete"] else ["INCOMPLETE"]
+    words.append("live, raw: tails cannot be trusted" if result["live"] else result["qualification"])
+    return ", ".join(words)
 
 
 def label(result: Result) -> str:
@@ -60,7 +91,7 @@ def _clean_sentence(result: Result, segment: Mapping[str, Any], clean: Mapping[s
     ninety = next(q for q in clean["quantiles"] if q["q"] == "0.9")
     within = f", 90 % within {duration_of(result, ninety['high'])}" if ninety["estimable"] else ""
     return (
-        f"{name} took {duration_of(result, clean['median'])} in the median{within}, over {clean['n']} clean samples "
+        f"{name} took {figure_of(result, clean, 'median')} in the median{within}, over {clean['n']} clean samples "
         f"of {n} ({100 * clean['discarded_share']:.1f} % discarded)"
     )
 
@@ -68,23 +99,39 @@ def _clean_sentence(result: Result, segment: Mapping[str, Any], clean: Mapping[s
 def segment_sentence(result: Result, segment: Mapping[str, Any]) -> str:
     """One segment."""
     if clean := segment["views"].get("clean"):
-        return _clean_sentence(result, segment, clean) + _unanswered(segment)
+        return _clean_sentence(result, segment, clean) + _answers(result, segment)
     name = f"{segment['from']} to {segment['to']}"
     if segment["kind"] == "interval":
         name = f"the interval of {segment['to']}"
     if not segment["n"]:
-        return f"{name} was not measured: no answers came"
-    worst, median = duration_of(result, segment["max"]), duration_of(result, segment["median"])
+        if segment["kind"] == "interval":
+            return f"{name} was not measured: fewer than two edges came"
+        return f"{name} was not measured: no {'answers' if segment['classes']['causes'] else 'causes'} came"
+    worst, median = duration_of(result, segment["max"]), figure_of(result, segment, "median")
+    over = f"over {counted(segment['n'], 'sample')}"
     if segment["kind"] == "interval":
-        return f"{name} was {duration_of(result, segment['min'])} to {worst}, median {median}"
-    return f"{name} took at most {worst}, median {median}, over {segment['n']} samples{_unanswered(segment)}"
+        return f"{name} was {duration_of(result, segment['min'])} to {worst}, median {median}, {over}"
+    return f"{name} took at most {worst}, median {median}, {over}{_answers(result, segment)}"
 
 
-def _unanswered(segment: Mapping[str, Any]) -> str:
-    missing, pending = segment["classes"]["missing"], segment["classes"]["pending"]
-    if missing:
-        return f", and {missing} were not answered in time"
-    return f", and {pending} were still unanswered" if pending else ", and all were answered"
+def _were(number: int) -> str:
+    return f"{number} {'was' if number == 1 else 'were'}"
+
+
+def _answers(result: Result, segment: Mapping[str, Any]) -> str:
+    """What became of the causes. That all were answered is said only of a run that saw its end and can be believed."""
+    classes = segment["classes"]
+    causes = "stimuli" if segment["from"] == Source.STIMULUS.label else "causes"
+    ends = {"missing": "not answered in time", "pending": "still unanswered", "unstamped": "too many to be timed"}
+    parts = [f"{_were(classes[name])} {end}" for name, end in ends.items() if classes[name]]
+    all_answered = not parts and result["valid"] and result["complete"]
+    shared, together = classes["coalesced"], "together with an older one (coalesced)"
+    if all_answered:
+        return f"; all {causes} were answered" + (f", {shared} of them {together}" if shared else "")
+    if shared:
+        parts.append(f"{_were(shared)} answered {together}")
+    told = " and ".join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+    return f"; of {classes['causes']} {causes}, {told}" if parts else ""
 
 
 EACH = {"fifo": "one cause (fifo)", "coalesce": "all causes older than m (coalesce)"}
@@ -97,17 +144,19 @@ def other_policy_sentence(result: Result, segment: Mapping[str, Any]) -> str | N
         return None
     tail = next(q for q in other["quantiles"] if q["q"] == "0.999")
     least = "" if other["complete"] else "at least "
-    figures = [
-        f"the {name} would be {bound}{duration_of(result, other[key])} instead of {duration_of(result, segment[key])}"
-        for name, key, bound in (("maximum", "max", least), ("median", "median", ""))
-    ]
+    figures = []
+    for name, key, bound in (("maximum", "max", least), ("median", "median", "")):
+        there, here = figure_of(result, other, key), figure_of(result, segment, key)
+        same = there == here and not bound
+        figures.append(f"the {name} would be {'the same' if same else f'{bound}{there} instead of {here}'}")
     figures += [f"99.9 % within {duration_of(result, tail['high'])}"] if tail["estimable"] else []
-    found = f"{', '.join(figures)}, over {other['n']} samples" if other["n"] else "no pair would be sure"
+    found = f"{', '.join(figures)}, over {counted(other['n'], 'sample')}" if other["n"] else "no pair would be sure"
     left = ("coalesced", "missing", "pending", "unstamped", "unsure")
     counts = ", ".join(f"{other['classes'][name]} {name}" for name in left if other["classes"][name])
     ambiguous, served = segment["flags"]["ambiguous"], segment["classes"]["serving"]
     return (
-        f"{segment['name']}: {ambiguous} of {served} responses are ambiguous. If each response answered "
+        f"{segment['name']}: of {counted(served, 'response')}, {ambiguous} could have answered one cause or several "
+        f"(ambiguous). If each response answered "
         f"{EACH[other['pairing']]}, {found}{counts and '; '}{counts} (from {other['source']} causes)."
     )
 
@@ -117,7 +166,7 @@ def headline(result: Result) -> str:
     first = result["segments"][0]
     text = f"With {conditions_in_short(result)}, {segment_sentence(result, first)}."
     if not result["valid"]:
-        text = f"INVALID MEASUREMENT: {result['errors'][0]}. {text}"
+        text = f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. {text}"
     elif not result["complete"]:
         text = f"INCOMPLETE: this is what was received before the run broke off. {text}"
     elif result["end"]["reason"] == "interrupt":

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The books of a run, as a part of its page."""
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from .markup import Html, table
+from .sentence import Result
+
+SIGNS = {True: "=", False: Html('<strong class="wrong">≠</strong>'), None: "?"}
+
+NAMED = 3
+"""So many wrong accounts have their names in the verdict; the table marks all."""
+
+
+def books(result: Result) -> str:
+    """Verdict, all accounts with all terms, and what belongs to none."""
+    found = result["books"]
+    extra = {f"{s['name']}: responses": _extra(s) for s in result["segments"] if s["extra"] and s["classes"]["extra"]}
+    rows: list[tuple[object, ...]] = []
+    for a in found["accounts"]:
+        rows.append((a["name"], _side(a["left"]), SIGNS[a["balanced"]], _side(a["right"])))
+        if split := extra.get(a["name"]):
+            rows.append((split[0], _side(split[1]), "=", _side(split[2])))
+    notes = ", ".join(f"{name} {value}" for name, value in found["notes"].items())
+    accounts = table(("account", "one side", "", "the other"), rows, "text", whole=False) if rows else ""
+    check = result["cross_check"]
+    apart = "could not be compared, because " + ("events are missing" if found["final"] else "the run broke off")
+    agrees = {True: "agree", False: "DISAGREE", None: apart}[check["agrees"]]
+    first = ""
+    if any(s["kind"] == "interval" and s["classes"]["extra"] for s in result["segments"]):
+        first = " The first edge of an interval ends none: it is the extra response there."
+    return (
+        f"<p><strong>{escape(_verdict(found))}</strong> Statistics from the chip and from the events {agrees}."
+        f'{first}</p>{accounts}<p class="note">Counted besides: {escape(notes)}.</p>'
+    )
+
+
+def _verdict(found: Mapping[str, Any]) -> str:
+    wrong = [a["name"] for a in found["accounts"] if a["balanced"] is False]
+    if wrong:
+        which = ", ".join(wrong[:NAMED]) + (f" and {len(wrong) - NAMED} more" if len(wrong) > NAMED else "")
+        verdict = f"The books do not balance ({which}): this measurement is invalid."
+    elif found["balanced"]:
+        verdict = "The books balance."
+    else:
+        verdict = "There are no books: no snapshot was received."
+    if not found["final"] and found["accounts"]:
+        verdict += " The run broke off, so accounts marked ? cannot be judged: edges were still on their way."
+    return verdict
+
+
+def _side(terms: Mapping[str, int]) -> Html:
+    """The terms of one side; a line breaks only between them."""
+    return Html(" + ".join(escape(f"{n} {v}").replace(" ", "\N{NO-BREAK SPACE}") for n, v in terms.items()))
+
+
+def _extra(segment: Mapping[str, Any]) -> tuple[str, Mapping[str, int], Mapping[str, int]]:
+    """Name and both sides of the row that splits the extra responses of a segment, as far as its events tell."""
+    split = {name: segment["extra"][name] for name in ("bounce", "early", "spurious")}
+    counted, seen = segment["classes"]["extra"], sum(split.values())
+    # Events hold more than the statistics if those missed some, or if the run broke off after a snapshot.
+    left = {"extra": counted} if seen <= counted else {"extra in the events": seen}
+    right = split | {"not told by the events": counted - seen} if seen < counted else split
+    return f"{segment['name']}: extra ({segment['extra']['source']})", left, right

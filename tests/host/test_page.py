@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""report.html: what it says is what result.json holds, on every screen and on paper."""
+
+import copy
+import json
+import re
+import shlex
+from fractions import Fraction
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+import serial
+
+from irqscope import cli
+from irqscope.report.page import page
+
+Row = list[str]
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """The result of a run against the model of the instrument."""
+    directory: Path = tmp_path_factory.mktemp("page") / "run & more"
+    serial.protocol_handler_packages.append("models")
+    try:
+        command = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600", "--out", str(directory)]
+        assert cli.main(command) == 0
+    finally:
+        serial.protocol_handler_packages.remove("models")
+    return json.loads((directory / "result.json").read_text())
+
+
+@pytest.fixture
+def result(measured: dict[str, Any]) -> dict[str, Any]:
+    return copy.deepcopy(measured)
+
+
+def plain(text: str) -> str:
+    """What a reader sees of some HTML."""
+    return unescape(re.sub(r"<[^>]*>", "", text.replace("<br>", " "))).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def rows(text: str, heading: str) -> list[Row]:
+    """The table whose first heading or cell is `heading`, row by row."""
+    for table in re.findall(r"<table.*?</table>", text, re.DOTALL):
+        found = [[plain(cell) for cell in re.findall(r"<t[hd]>(.*?)</t[hd]>", row)] for row in table.split("<tr>")[1:]]
+        if found and found[0][0] == heading:
+            return found
+    return []
+
+
+def captions(text: str) -> list[str]:
+    return [plain(caption) for caption in re.findall(r"<figcaption>(.*?)</figcaption>", text, re.DOTALL)]
+
+
+def seconds(text: str) -> Fraction:
+    number, unit = text.split()
+    return Fraction(number) / 1000 ** ("s", "ms", "us", "ns").index(unit)
+
+
+def test_the_table_of_segments_holds_the_figures_of_the_result(result):
+    tick = Fraction(result["tick"]["numerator"], result["tick"]["denominator"])
+    head, *body = rows(page(result), "segment")
+    assert [row[0] for row in body] == [s["name"] for s in result["segments"]]
+    for row, segment in zip(body, result["segments"], strict=True):
+        told = dict(zip(head, row, strict=True))
+        assert told["n"] == str(segment["n"])
+        for name in ("min", "median", "mean", "SD", "IQR", "max"):
+            true = Fraction(segment[name.lower()]) * tick
+            assert abs(seconds(told[name]) - true) <= true / 2000
+            assert true == 0 or len(re.sub(r"[^0-9]|^0\.0*", "", told[name])) == 4  # 4.100 us, never 4.1 us
+
+
+def test_the_quantiles_are_those_of_the_result_up_to_the_first_that_cannot_be_told(result):
+    head, *body = rows(page(result), "quantile")
+    assert head[1:] == [s["name"] for s in result["segments"]]
+    assert [row[0] for row in body] == ["50 %", "75 %", "90 %", "95 %", "99 %", "99.9 %"]
+    tick = Fraction(result["tick"]["numerator"], result["tick"]["denominator"])
+    for row in body[:-1]:
+        q = float(row[0].split()[0]) / 100
+        for cell, segment in zip(row[1:], result["segments"], strict=True):
+            true = next(item for item in segment["quantiles"] if float(item["q"]) == pytest.approx(q))
+            value, low, high = re.fullmatch(r"(\S+ \S+) \[(\S+ \S+) \.\. (\S+ \S+)\]", cell).groups()
+            for shown, ticks in zip((value, low, high), (true["high"], *true["interval"]), strict=True):
+                assert abs(seconds(shown) - ticks * tick) <= ticks * tick / 2000
+    assert body[-1][1:] == ["not estimable (n < 3688)"] * 4
+
+
+def test_what_is_known_by_bin_has_three_digits_and_says_so(result):
+    assert "upper end of its bin" not in page(result)
+    for segment in result["segments"]:
+        segment["exact"] = False
+    text = page(result)
+    assert "upper end of its bin" in text
+    head, isr, *_ = rows(text, "segment")
+    digits = {name: len(re.sub("[^0-9]", "", cell)) for name, cell in zip(head, isr, strict=True)}
+    assert {digits[name] for name in ("min", "mean", "max")} == {4} and digits["median"] == 3
+
+
+def test_each_figure_names_its_n_its_conditions_and_its_worth(result):
+    found = captions(page(result))[::2]
+    assert len(found) == 4
+    for caption, segment in zip(found, result["segments"], strict=True):
+        assert f"n = {segment['n']}; 600 stimuli at 1 kHz; UNQUALIFIED INSTRUMENT." in caption
+
+
+def test_a_run_that_broke_off_does_not_claim_that_all_was_answered(result):
+    assert "all stimuli were answered" in page(result) and "all causes were answered" in page(result)
+    result.update(complete=False, end=None)
+    result["stimuli"]["stimulus"]["fired"] = 590
+    text = page(result)
+    assert "were answered" not in text and "With 590 of 600 planned stimuli at 1 kHz" in text
+    assert all("INCOMPLETE, UNQUALIFIED INSTRUMENT" in caption for caption in captions(text)[::2])
+
+
+def test_answers_that_were_shared_or_never_came_are_told_first(result):
+    result["segments"][0]["classes"] |= {"serving": 590, "coalesced": 10}
+    assert "all stimuli were answered, 10 of them together with an older one" in page(result)
+    result["segments"][0]["classes"] |= {"serving": 589, "missing": 1, "unstamped": 2}
+    sentence = "of 600 stimuli, 1 was not answered in time, 2 were too many to be timed and 10 were answered together"
+    assert sentence in page(result)
+
+
+def test_wrong_accounts_are_marked_and_named(result):
+    assert 'class="wrong"' not in page(result)
+    wrong = result["books"]["accounts"][:5]
+    for account in wrong:
+        account["balanced"] = False
+    result["books"]["balanced"] = False
+    result.update(valid=False, errors=["the books do not balance"])
+    text = page(result)
+    assert text.count('class="wrong"') == 5
+    assert f"({', '.join(a['name'] for a in wrong[:3])} and 2 more)" in plain(text)
+    assert "no figure may be used" in text and all("INVALID" in caption for caption in captions(text)[::2])
+
+
+def test_every_account_is_there_with_all_its_terms(result):
+    _, *body = rows(page(result), "account")
+    assert len(body) == len(result["books"]["accounts"])
+    for row, account in zip(body, result["books"]["accounts"], strict=True):
+        sides = [" + ".join(f"{name} {value}" for name, value in account[side].items()) for side in ("left", "right")]
+        assert row == [account["name"], sides[0], "=", sides[1]]
+
+
+def test_nothing_measured_leaves_no_empty_sections(result):
+    for segment in result["segments"]:
+        segment.update(n=0, **dict.fromkeys(("min", "max", "mean", "sd", "median", "iqr")))
+    text = page(result)
+    assert not rows(text, "quantile") and not captions(text) and "<ul>" not in text
+    assert "stimulus to isr was not measured: no answers came" in text
+
+
+def test_the_command_can_be_given_to_a_shell(result):
+    command = next(row for row in rows(page(result), "stimuli") if row[0] == "command")[1]
+    assert shlex.split(command) == result["command"] and result["command"][-1].endswith("run & more")
+
+
+def test_the_length_is_that_of_the_instrument(result):
+    length = next(row for row in rows(page(result), "stimuli") if row[0] == "length")[1]
+    ticks = result["end"]["end_ticks"] - result["end"]["start_ticks"]
+    true = ticks * result["tick"]["numerator"] / result["tick"]["denominator"]
+    assert float(seconds(length.split(",")[0])) == pytest.approx(true, rel=1e-3)
+
+
+def test_wide_things_scroll_on_a_small_screen(result):
+    text = page(result)
+    assert '<meta name="viewport" content="width=device-width' in text
+    for tag in ("table", "svg"):
+        assert len(re.findall(rf'<div class="wide[^"]*"><{tag} ', text)) == text.count(f"<{tag} ")
+
+
+def test_paper_breaks_between_segments_and_nowhere_in_figures(result):
+    text = page(result)
+    paper = text[text.index("@media print") : text.index("</style>")]
+    for rule in ("section { break-before: page; }", "figure, tr, .whole { break-inside: avoid; }",
+                 ".wide { overflow: visible; }", "h2 { break-after: avoid; }"):
+        assert rule in paper
+    assert text.count("<section>") == 5  # four segments and the books
+    assert text.count('class="wide"') == 8 + 1  # of all tables only the books may go over two sheets
