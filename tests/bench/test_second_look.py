@@ -22,7 +22,7 @@ OVERLOAD = ("--rate", "20kHz", "--count", "2000")
 def overloaded(directory: Path, *arguments: object, **options: object) -> tuple[Outcome, str]:
     """The outcome and the report."""
     run = latency(url(profile="overloaded", engine="native", seed=3, **options), directory, *OVERLOAD, *arguments)
-    return run, (directory / "report.html").read_text()
+    return run, (directory / "report.html").read_text().replace("\N{NO-BREAK SPACE}", " ")
 
 
 def config(segment: dict, policy: Policy) -> pairing.Config:

@@ -142,7 +142,8 @@ def concluded(path: Path, model: ModelInstrument) -> tuple[dict, str]:
     """result.json and the report, without line breaks."""
     directory, run, analysis = measure(path, model)
     conclude(directory, run, analysis)
-    return read_json(directory.result_file), directory.report_file.read_text().replace("\n", " ")
+    page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
+    return read_json(directory.result_file), page
 
 
 def test_a_run_with_both(tmp_path):

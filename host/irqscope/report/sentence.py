@@ -145,7 +145,7 @@ def other_policy_sentence(result: Result, segment: Mapping[str, Any]) -> str | N
     tail = next(q for q in other["quantiles"] if q["q"] == "0.999")
     least = "" if other["complete"] else "at least "
     figures = []
-    for name, key, bound in (("maximum", "max", least), ("median", "median", "")):
+    for name, key, bound in (("maximum", "max", least), ("median", "median", "")) if other["n"] else ():
         there, here = figure_of(result, other, key), figure_of(result, segment, key)
         same = there == here and not bound
         figures.append(f"the {name} would be {'the same' if same else f'{bound}{there} instead of {here}'}")
@@ -155,7 +155,7 @@ def other_policy_sentence(result: Result, segment: Mapping[str, Any]) -> str | N
     counts = ", ".join(f"{other['classes'][name]} {name}" for name in left if other["classes"][name])
     ambiguous, served = segment["flags"]["ambiguous"], segment["classes"]["serving"]
     return (
-        f"{segment['name']}: of {counted(served, 'response')}, {ambiguous} could have answered one cause or several "
+        f"{segment['name']}: {ambiguous} of {counted(served, 'response')} could have answered one cause or several "
         f"(ambiguous). If each response answered "
         f"{EACH[other['pairing']]}, {found}{counts and '; '}{counts} (from {other['source']} causes)."
     )
