@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from .markup import Html, table
+from .markup import NO_BREAK, Html, table
 from .sentence import Result
 
 SIGNS = {True: "=", False: Html('<strong class="wrong">≠</strong>'), None: "?"}
@@ -53,7 +53,7 @@ def _verdict(found: Mapping[str, Any]) -> str:
 
 def _side(terms: Mapping[str, int]) -> Html:
     """The terms of one side; a line breaks only between them."""
-    return Html(" + ".join(escape(f"{n} {v}").replace(" ", "\N{NO-BREAK SPACE}") for n, v in terms.items()))
+    return Html(" + ".join(escape(f"{n} {v}").replace(" ", NO_BREAK) for n, v in terms.items()))
 
 
 def _extra(segment: Mapping[str, Any]) -> tuple[str, Mapping[str, int], Mapping[str, int]]:

@@ -115,5 +115,6 @@ def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
         axes.set_ylabel(f"largest per snapshot, {unit}")
         axes.set_ylim(0, 1.1 * max(segment["max"], 1) * tick / size)
         axes.set_xlim(left=0)
-        axes.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=2, fontsize=8, frameon=False)  # beside all samples
+        # Above all samples; on the left, where a narrow screen begins.
+        axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, fontsize=8, frameon=False)
         return _svg(figure, f"worst {segment['name']}")

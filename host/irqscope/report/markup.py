@@ -36,6 +36,8 @@ svg { width: 140mm; max-width: 100%; } figure, .wide { margin: .4em 0; }
 """
 """A narrow screen scrolls wide tables and figures by themselves; on paper each segment has a page of its own."""
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 
 class Html(str):
     """Text that is HTML already."""

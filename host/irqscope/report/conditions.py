@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Under what conditions a run was measured, as a part of its page."""
+
+import shlex
+from collections.abc import Mapping
+from fractions import Fraction
+from html import escape
+from typing import Any
+
+from ..units import format_rate, format_time, to_fraction
+from .markup import Html, table
+from .sentence import Result, conditions_in_short
+
+REASONS = {
+    "count": "all planned stimuli were driven", "duration": "the time was up", "interrupt": "stopped on request",
+    "watchdog": "stopped by the watchdog",
+}
+
+
+def _dither(plan: Mapping[str, Any], tick: Fraction) -> str:
+    period, span = (format_time(plan.get(name, 0) * tick) for name in ("period", "span"))
+    texts = {
+        "uniform": f"uniform: each stimulus comes up to {span} after its time in the schedule; seed {plan.get('seed')}",
+        "exponential": f"exponential: intervals of {period} and a random time, {span} in the mean; "
+        f"seed {plan.get('seed')}",
+    }
+    kind: str = plan.get("dither", "none")
+    return texts.get(kind, kind)
+
+
+def conditions(result: Result) -> str:
+    """All that a reader must know to measure it again."""
+    tick = to_fraction(result["tick"])
+    instrument, end = result["instrument"], result["end"]
+    configuration = result["configuration"]
+    plan = configuration["stimuli"].get("stimulus", {})
+    filters = {name: format_time(i["filter"] * tick) for name, i in configuration["inputs"].items() if i["enable"]}
+    inverted = [name for name, i in configuration["inputs"].items() if i["invert"]]
+    timeouts = sorted({s["timeout"] for s in result["segments"] if s["kind"] == "latency"})
+    ended = f"{end['time']} ({REASONS.get(end['reason'], end['reason'])})" if end else "the run broke off"
+    # A shell takes the command as it stands, and a line breaks only between its words.
+    command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in result["command"])
+    rows: list[tuple[str, object]] = [
+        ("stimuli", conditions_in_short(result)),
+        ("dither", _dither(plan, tick)),
+        ("pulse", f"{format_time(plan.get('width', 0) * tick)}, active {'low' if plan.get('active_low') else 'high'}"),
+        ("glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items())),
+        ("timeout", ", ".join(format_time(time * tick) for time in timeouts) or "none"),
+        ("target", _target(result["target"])),
+        ("instrument", f"{instrument['board']}, build {instrument['build']}, port {result['port']}"),
+        ("tick", f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s)"),
+        ("sustained", f"up to {format_rate(instrument['sustained_samples_hz'], 4)} of samples in each segment"),
+        ("host", f"{result['host']['name']}, {result['host']['system']}"),
+        ("start", f"{result['start']}, by the host's clock"),
+        ("end", ended),
+        ("command", Html(f"<code>{command}</code>")),
+    ]
+    if inverted:
+        rows.insert(4, ("inverted", ", ".join(inverted)))
+    if end:
+        length = format_time((end["end_ticks"] - end["start_ticks"]) * tick)
+        rows.insert(-1, ("length", f"{length}, by the instrument's clock"))
+    return table((), rows, "text")
+
+
+def _target(target: Mapping[str, Any]) -> str:
+    """The stub's start line, as far as it is made of single values."""
+    words = {True: "yes", False: "no"}
+    told = [
+        f"{name.replace('_', ' ')} {words[value] if isinstance(value, bool) else value}"
+        for name, value in target.items()
+        if isinstance(value, str | int) and name != "irqscope_stub"
+    ]
+    return ", ".join(told) or "not described"
