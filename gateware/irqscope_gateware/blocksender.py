@@ -103,6 +103,7 @@ class BlockSender(wiring.Component):
         left = Signal(range(blocks.PAYLOAD_WORDS + 1))
         count = Signal(range(blocks.PAYLOAD_WORDS + 1))
         last = Signal()
+        full = Signal()  # `left` is 0
         cut = Signal()  # the source was reset under the open block
         start, pull, done = Signal(), Signal(), Signal()
         payload_word, payload_valid, payload_end = Signal(32), Signal(), Signal()
@@ -141,7 +142,7 @@ class BlockSender(wiring.Component):
                         base.eq(granted([port.base for port in ports], 64)),
                         left.eq(blocks.PAYLOAD_WORDS),
                         count.eq(0),
-                        last.eq(0),
+                        full.eq(0),
                     ]
                     m.next = "Magic"
                 with m.Else():
@@ -159,18 +160,19 @@ class BlockSender(wiring.Component):
             with m.State("Base high"):
                 fetch(base[32:], "Payload")
             with m.State("Payload"):
-                with m.If((left == 0) | cut | (~word_valid & ~payload_valid & payload_end)):
-                    m.d.comb += done.eq(~cut)
-                    m.d.sync += last.eq(~cut & (grant & Cat(port.last for port in ports)).any())
-                    with m.If(left == 0):
-                        m.next = "Lost"
-                    with m.Else():
-                        m.next = "Padding"
-                with m.Elif(~word_valid):
-                    m.d.comb += pull.eq(1)
-                    with m.If(payload_valid):
-                        m.d.sync += [word.eq(payload_word), word_valid.eq(1), word_is_crc.eq(0)]
-                        m.d.sync += [count.eq(count + 1), left.eq(left - 1)]
+                # The sources see registers only: what is told by what they offer decides a clock later.
+                m.d.comb += pull.eq(~word_valid & ~full & ~cut)
+                with m.If(full | cut | (~word_valid & ~payload_valid & payload_end)):
+                    m.next = "Close"
+                with m.Elif(~word_valid & payload_valid):
+                    m.d.sync += [word.eq(payload_word), word_valid.eq(1), word_is_crc.eq(0)]
+                    m.d.sync += [count.eq(count + 1), left.eq(left - 1), full.eq(left == 1)]
+            with m.State("Close"):
+                m.d.comb += done.eq(~cut)
+                m.d.sync += last.eq(~cut & (grant & Cat(port.last for port in ports)).any())
+                m.next = "Padding"
+                with m.If(full):
+                    m.next = "Lost"
             with m.State("Padding"), m.If(~word_valid):
                 m.d.sync += [word.eq(0), word_valid.eq(1), word_is_crc.eq(0), left.eq(left - 1)]
                 with m.If(left == 1):

@@ -81,6 +81,7 @@ class Counters(wiring.Component):
             m.d.sync += octave.eq(bit_length(m, young, name="length"))
 
         left = []  # of each parity: a class remains for the clock after this one
+        busy = []  # of each parity: a class is counted now
         counted = []  # of each parity: the octave is counted now
         for parity, bins in enumerate(self.lanes):
             m.submodules[("even", "odd")[parity]] = bins
@@ -98,6 +99,13 @@ class Counters(wiring.Component):
                 with m.If(classes[i]):
                     m.d.comb += word.eq(i)
             m.d.sync += classes.eq(Mux(accept, wanted, remaining))
+            # What `ready` needs to know of `classes`, from registers: many enables follow it.
+            left.append(Signal(name=f"left{parity}"))
+            busy.append(Signal(name=f"busy{parity}"))
+            m.d.sync += [
+                left[parity].eq(Mux(accept, wanted & (wanted - 1), remaining & (remaining - 1)).any()),
+                busy[parity].eq(Mux(accept, wanted, remaining).any()),
+            ]
             m.d.comb += [
                 bins.add_valid.eq(classes.any() | count_young),
                 bins.add_address.eq(Cat(word, place)),
@@ -107,13 +115,12 @@ class Counters(wiring.Component):
                 bins.clear_address.eq(self.clear_address),
                 (self.even, self.odd)[parity].eq(bins.data),
             ]
-            left.append(remaining.any())
             counted.append(count_young)
         even, odd = self.lanes
         done = counted[0] | counted[1]
         m.d.sync += young_waits.eq(young_arrives | (young_waits & ~done))
         m.d.comb += [
-            self.ready.eq(~(left[0] | left[1] | young_arrives | (young_waits & ~done))),
+            self.ready.eq(~(left[0] | left[1] | young_arrives | (young_waits & Mux(young_word[0], busy[1], busy[0])))),
             self.read_ready.eq(Mux(self.read_odd, odd.read_ready, even.read_ready)),
             self.clear_ready.eq(even.clear_ready & odd.clear_ready),
             self.busy.eq(even.add_valid | odd.add_valid | young_arrives | young_waits | even.busy | odd.busy),

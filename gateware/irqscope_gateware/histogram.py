@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The log-linear histogram of all segments: bin encoder and bins in two banks."""
 
-from amaranth.hdl import Cat, Module, Mux, Signal, Value
+from amaranth.hdl import Cat, Module, Signal, Value
 from amaranth.lib import data, wiring
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import ceil_log2
@@ -101,7 +101,7 @@ class Histogram(wiring.Component):
         valid1, valid2 = Signal(), Signal()
         place = Cat(self.bank, self.segment)
         place1, place2 = Signal(len(place)), Signal(len(place))
-        m.d.comb += encoder.value.eq(Mux(self.valid, self.value, 0))
+        m.d.comb += encoder.value.eq(self.value)
         m.d.sync += [valid1.eq(self.valid), place1.eq(place), valid2.eq(valid1), place2.eq(place1)]
         m.d.comb += [
             bins.add_valid.eq(valid2),

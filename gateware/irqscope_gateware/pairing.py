@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Pairing of causes with responses, one unit a segment; docs/pairing.md defines the policies, classes and flags.
 
-An operation takes three clocks and each cause that is taken off the ring three more (six from a deep ring):
+An operation takes three clocks, and one more if it changes the ring; each cause that is taken off the ring takes four
+more (seven from a deep ring):
 
     ready    the operation, `head` and `second` are stable; ages are subtracted
-    compare  ages are compared with timeout, m and threshold
-    decide   one cause is pushed or taken off, one outcome is given out
+    compare  ages are compared with timeout, m and threshold, the level with its bounds
+    decide   one outcome is given out; one cause is pushed or taken off in the clock after
 
 so that no subtraction and comparison stand in one clock.
 """
@@ -98,7 +99,7 @@ class Pairing(wiring.Component):
     operation : In(OperationStream())
     outcome : Out(OutcomeStream())
     level : Out
-        Causes pending; exact while no operation is waiting or being worked on.
+        Causes pending; exact from the second clock after the one in which the last operation was taken.
     memory : Out(PendingPort)
     """
 
@@ -114,16 +115,19 @@ class Pairing(wiring.Component):
             }
         )
         # Attributes for the proof.
+        self.pending = PendingQueue(depth=depth)
         self.serving_on = Signal()  # this response has served a cause already
         self.working = Signal()  # the operation is beyond `ready`
+        self.deciding = Signal()
+        self.empty, self.several, self.full = Signal(), Signal(), Signal()  # the level when it was compared
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        m.submodules.pending = pending = PendingQueue(depth=self.depth)
+        m.submodules.pending = pending = self.pending
         wiring.connect(m, wiring.flipped(self.memory), pending.memory)
         operation, config = self.operation.payload, self.config
         stamp = Signal(AGE_BITS)
-        m.d.comb += [self.level.eq(pending.level), stamp.eq(operation.time[:AGE_BITS]), pending.data.eq(stamp)]
+        m.d.comb += [self.level.eq(pending.level), stamp.eq(operation.time[:AGE_BITS])]
 
         coalesce, fifo, interval = Signal(), Signal(), Signal()
         timeout = Signal(VALUE_BITS)
@@ -132,8 +136,8 @@ class Pairing(wiring.Component):
             coalesce.eq(config.mode.policy == Policy.COALESCE.value),
             fifo.eq(config.mode.policy == Policy.FIFO.value),
             interval.eq(config.mode.policy == Policy.INTERVAL.value),
-            timeout.eq(Mux(interval | config.timeout[VALUE_BITS:].any(), longest, config.timeout[:VALUE_BITS])),
         ]
+        m.d.sync += timeout.eq(Mux(interval | config.timeout[VALUE_BITS:].any(), longest, config.timeout[:VALUE_BITS]))
 
         # Ready: ages.
         last = Signal(AGE_BITS)  # time of the newest cause, unstamped ones included
@@ -154,8 +158,14 @@ class Pairing(wiring.Component):
         head_late, head_old, second_old, last_late, beyond = (
             Signal(name=name) for name in ("head_late", "head_old", "second_old", "last_late", "beyond")
         )
+        empty, several, full = self.empty, self.several, self.full
+        crowded = Signal()
         with m.If(compare):
             m.d.sync += [
+                empty.eq(pending.level == 0),
+                several.eq(pending.level > 1),
+                full.eq(pending.level == self.depth),
+                crowded.eq((config.mode.depth != 0) & (pending.level >= config.mode.depth)),
                 head_late.eq(head_age > timeout),
                 head_old.eq(head_age >= config.least),
                 second_old.eq(second_age >= config.least),
@@ -170,20 +180,17 @@ class Pairing(wiring.Component):
         was_ambiguous = Signal()
 
         decide, free, finished = Signal(), Signal(), Signal()
+        push, pop = Signal(), Signal()  # in the next clock: whole registers are enabled by them
         missing, cause, response, serve, unstamped, extra = (
             Signal(name=name) for name in ("missing", "cause", "response", "serve", "unstamped", "extra")
         )
-        empty, full, crowded, quiet, proven = (
-            Signal(name=name) for name in ("empty", "full", "crowded", "quiet", "proven")
-        )
+        quiet, proven = Signal(), Signal()
         first, more, over, doubtful, ambiguous = (
             Signal(name=name) for name in ("first", "more", "over", "doubtful", "ambiguous")
         )
         m.d.comb += [
-            free.eq(~self.outcome.valid | self.outcome.ready),
-            empty.eq(pending.level == 0),
-            full.eq(pending.level == self.depth),
-            crowded.eq((config.mode.depth != 0) & (pending.level >= config.mode.depth)),
+            # Not in the clock in which the last outcome is taken: who takes it decides that late in a clock.
+            free.eq(~self.outcome.valid),
             quiet.eq(last_passed | last_late),
             # While a response is serving on, no cause is overdue: the oldest was not.
             missing.eq(first & ~interval & ~empty & head_late),
@@ -195,16 +202,18 @@ class Pairing(wiring.Component):
             # Whatever came before was answered or will never be: a new cause starts afresh.
             proven.eq(cause & empty & quiet),
             first.eq(~serving_on),
-            ambiguous.eq(Mux(serving_on, was_ambiguous, ~interval & (pending.level > 1) & second_old)),
-            more.eq(serve & coalesce & (pending.level > 1) & second_old),
+            ambiguous.eq(Mux(serving_on, was_ambiguous, ~interval & several & second_old)),
+            more.eq(serve & coalesce & several & second_old),
             over.eq(interval & quiet),
             doubtful.eq(fifo & unsure),
             finished.eq(~missing & ~more),
             # An interval's response takes the place of the one before it.
-            pending.pop.eq(decide & (missing | serve)),
-            pending.push.eq(decide & ((cause & ~full) | (response & interval))),
+            pop.eq(decide & (missing | serve)),
+            push.eq(decide & ((cause & ~full) | (response & interval))),
             self.operation.ready.eq(decide & finished),
+            pending.data.eq(last),  # what is pushed was the newest cause
         ]
+        m.d.sync += [pending.push.eq(push), pending.pop.eq(pop)]
 
         grows = {count: Signal(name=f"grows_{count.name.lower()}") for count in Count}
         m.d.comb += [
@@ -245,14 +254,15 @@ class Pairing(wiring.Component):
                 m.d.sync += [last.eq(stamp), last_passed.eq(0)]
             with m.Else():
                 m.d.sync += last_passed.eq(quiet)
-            with m.If(pending.push):
-                m.d.sync += youngest.eq(stamp)
         with m.Elif(self.outcome.ready):
             m.d.sync += self.outcome.valid.eq(0)
 
+        with m.If(pending.push):
+            m.d.sync += youngest.eq(last)
+
         with m.FSM() as fsm:
-            m.d.comb += self.working.eq(~fsm.ongoing("ready"))
-            with m.State("ready"), m.If(self.operation.valid & pending.settled):
+            m.d.comb += [self.working.eq(~fsm.ongoing("ready")), self.deciding.eq(fsm.ongoing("decide"))]
+            with m.State("ready"), m.If(self.operation.valid & pending.settled & ~pending.push & ~pending.pop):
                 m.d.comb += subtract.eq(1)
                 m.next = "compare"
             with m.State("compare"):

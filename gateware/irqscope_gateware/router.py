@@ -85,9 +85,8 @@ class Router(wiring.Component):
                 m.d.sync += cut_passed.eq(0)
         with m.If(load | tick):
             m.d.sync += clocks.eq(row.clocks)
-        with m.If(load):
-            m.d.comb += [valids.eq(row.valids), edges.eq(row.edges)]
-            m.d.comb += [vector.eq(row.subs[bit]) for bit, vector in enumerate(subs)]
+        m.d.comb += [valids.eq(row.valids), edges.eq(row.edges)]
+        m.d.comb += [vector.eq(row.subs[bit]) for bit, vector in enumerate(subs)]
 
         for number, operation in enumerate(self.operations):
             mode = self.segments[number].mode
@@ -101,17 +100,16 @@ class Router(wiring.Component):
             for name in ("cause", "response"):
                 masks[name] = Signal(len(SOURCES), name=f"{name}_mask{number}")
                 at[name] = Signal(sub, name=f"{name}_at{number}")
-                with m.If(load):
-                    m.d.comb += [
-                        masks[name].eq(mode.enable << getattr(mode, name)),
-                        at[name].eq(Cat((vector & masks[name]).any() for vector in subs)),
-                    ]
+                m.d.comb += [
+                    masks[name].eq(mode.enable << getattr(mode, name)),
+                    at[name].eq(Cat((vector & masks[name]).any() for vector in subs)),
+                ]
 
             with m.If(load | tick):
                 m.d.sync += [
                     ticks.eq(tick),
-                    causes.eq((valids & masks["cause"]).any() & (mode.policy != Policy.INTERVAL.value)),
-                    responses.eq((valids & masks["response"]).any()),
+                    causes.eq(load & (valids & masks["cause"]).any() & (mode.policy != Policy.INTERVAL.value)),
+                    responses.eq(load & (valids & masks["response"]).any()),
                     reversed_.eq(at["response"] < at["cause"]),
                     cause_edge.eq((edges & masks["cause"]).any()),
                     cause_sub.eq(at["cause"]),

@@ -231,7 +231,7 @@ def test_random_outcomes_equal_the_model(seed: int) -> None:
 
 MUTANTS = {
     "the octave does not hold back the next outcome": (
-        "left[1] | young_arrives | (young_waits & ~done)", "left[1] | young_arrives",
+        " | (young_waits & Mux(young_word[0], busy[1], busy[0]))", "",
     ),
     "the octave does not wait for classes": (" & (classes == 0)),", "),"),
     "segment and bank in the other order": ("Cat(self.bank, self.segment)", "Cat(self.segment, self.bank)"),
