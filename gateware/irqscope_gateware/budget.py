@@ -4,13 +4,14 @@
 `memories` states every block RAM of an instrument; a test compares it with the memories of the elaborated design.
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
 
-Every segment has two banks of everything (one measures while the other is sent). A part without room for that shadow
-copy would have to send cumulative counters that are never cleared: that is not supported yet.
+Counters and scalars have two banks a segment: one measures while the other is sent. On no part do they take fewer
+blocks with one. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
+it has none: its bins are cumulative then, and exact only once nothing is measured any more.
 
-On an iCE40 a row of 88 bits costs six blocks and a row of 60 bits four, however few are queued: queues, not bins, are
-what a small part cannot afford. So an HX8K carries four segments at two bins an octave or two at eight; its exact
-figures (minimum, maximum, mean, counts) and its events are as fine as everywhere. The single-port RAM of an UP5K is not
-used: a counter is read and written in one clock.
+On an iCE40 a record of 88 bits costs six blocks and a row of 60 bits four, however few are queued: queues, not bins,
+are what a small part cannot afford. Bins have 24 bits on an HX8K: at the sustained rate one turns over in two seconds,
+at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port RAM of an UP5K is
+not used: a counter is read and written in one clock.
 """
 
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from dataclasses import dataclass
 from amaranth.hdl import Shape
 from amaranth.utils import ceil_log2
 
+from irqscope.contract import registers
 from irqscope.contract.blocks import OUTLIER_WORDS
 from irqscope.contract.identity import Identity
 
@@ -51,7 +53,7 @@ class Family:
         return min(-(-ram.depth // depth) * -(-ram.width // width) for depth, width in self.shapes)
 
 
-ICE40 = Family("iCE40", ((256, 16),))
+ICE40 = Family("iCE40", ((256, 16), (512, 8), (1024, 4), (2048, 2)))
 ECP5 = Family("ECP5", ((512, 36), (1024, 18), (2048, 9)))
 GOWIN = Family("Gowin", ((512, 36), (1024, 18), (2048, 9)))
 
@@ -66,39 +68,43 @@ class Part:
     parameters: dict[str, int]
 
 
-_FULL = dict(segments=4, sub_bits=5, pending_depth=256, event_queue=512, statistics_queue=256, outlier_queue=128)
-_SMALL = dict(pending_depth=64, event_queue=256, statistics_queue=128, outlier_queue=64)
+_FULL = dict(
+    segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=256, event_queue=512, statistics_queue=256,
+    outlier_queue=128,
+)  # fmt: skip
+_SMALL = dict(pending_depth=64, event_queue=256, statistics_queue=256, outlier_queue=64)
 
 PARTS = (
     Part("LFE5U-12F", ECP5, 32, _FULL),
     Part("LFE5U-25F", ECP5, 56, _FULL),
     Part("LFE5U-85F", ECP5, 208, _FULL),
     Part("GW2A-18", GOWIN, 46, _FULL),
-    Part("GW1NR-9", GOWIN, 26, _FULL | {"sub_bits": 4}),
-    Part("iCE40 HX8K", ICE40, 32, _SMALL | {"segments": 4, "sub_bits": 1}),
-    Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | {"segments": 2, "sub_bits": 3}),
-    Part("iCE40 UP5K", ICE40, 30, _SMALL | {"segments": 1, "sub_bits": 3}),
+    Part("GW1NR-9", GOWIN, 26, _FULL | {"histogram_banks": 1}),
+    Part("iCE40 HX8K", ICE40, 32, _SMALL | dict(segments=4, sub_bits=3, histogram_banks=1, bin_bits=24)),
+    Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | dict(segments=2, sub_bits=3, histogram_banks=2, bin_bits=24)),
+    Part("iCE40 UP5K", ICE40, 30, _SMALL | dict(segments=1, sub_bits=4, histogram_banks=1, bin_bits=32)),
 )
 
 
 def statistics_memories(identity: Identity) -> list[Ram]:
     """The block RAMs of `Statistics`."""
     banks = 2 * identity.segments
+    bins = identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)
     return [
         Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue),
         Ram("pending", AGE_BITS, identity.segments * identity.pending_depth),
         Ram("even counters", 32, banks << COUNTER_INDEX_BITS),
         Ram("odd counters", 32, banks << COUNTER_INDEX_BITS),
-        Ram("histogram", 32, banks << index_bits(identity.sub_bits)),
+        Ram("histogram", identity.bin_bits, bins),
         Ram("scalars", ROW_BITS, banks << SCALAR_INDEX_BITS),
         Ram("outliers", 32, 1 << ceil_log2(OUTLIER_WORDS * identity.outlier_queue)),
     ]
 
 
 def memories(identity: Identity) -> list[Ram]:
-    """The block RAMs of an instrument: those of `Statistics` and the event queue."""
+    """The block RAMs of an instrument: those of `Statistics`, the event queue and the register file."""
     events = Ram("events", Shape.cast(record_layout(identity.samples)).width, identity.event_queue)
-    return [*statistics_memories(identity), events]
+    return [*statistics_memories(identity), events, Ram("registers", 32, registers.SIZE)]
 
 
 def blocks(identity: Identity, family: Family) -> int:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Sends the frozen statistics as (address, value) pairs.
+"""Sends the statistics as (address, value) pairs.
 
 The memories are read one word a clock; a word that is not zero stops the scan until its pair is sent, then the scan
 starts again after it. So an empty histogram costs a clock a bin and no queue is needed.
@@ -15,7 +15,6 @@ from irqscope.contract import registers
 from irqscope.contract.blocks import Kind
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import (
-    OFFSET_BINS,
     OFFSET_COUNTS,
     OFFSET_SCALARS,
     OFFSET_YOUNGEST,
@@ -24,6 +23,7 @@ from irqscope.contract.statistics import (
     YOUNGEST_BINS,
     Scalar,
     bin_count,
+    bins_offset,
 )
 
 from .counters import INDEX_BITS
@@ -40,12 +40,11 @@ class Area(enum.Enum, shape=2):
     BINS = 2
 
 
-AREA_STARTS = {Area.COUNTERS: OFFSET_COUNTS, Area.SCALARS: OFFSET_SCALARS, Area.BINS: OFFSET_BINS}
 STATUS = sorted(address for address, r in registers.BY_ADDRESS.items() if r.access is registers.Access.STATUS)
 
 
 class Dump(wiring.Component):
-    """Sends everything of one bank, and then the status registers.
+    """Sends everything of the frozen bank, bins that have no such bank as they are, and then the status registers.
 
     Members
     -------
@@ -68,8 +67,11 @@ class Dump(wiring.Component):
     payload : Out(PayloadSignature)
     """
 
-    def __init__(self, *, segments: int, sub_bits: int, pending_depth: int) -> None:
+    def __init__(self, *, segments: int, sub_bits: int, pending_depth: int, histogram_banks: int = 2) -> None:
         self.segments = segments
+        self.starts = {
+            Area.COUNTERS: OFFSET_COUNTS, Area.SCALARS: OFFSET_SCALARS, Area.BINS: bins_offset(histogram_banks)
+        }
         self.limits = {
             Area.COUNTERS: OFFSET_YOUNGEST + YOUNGEST_BINS,
             Area.SCALARS: 2 * SCALAR_STRIDE,
@@ -168,7 +170,7 @@ class Dump(wiring.Component):
         exists = Signal()
         start = Signal(16)
         with m.Switch(area):
-            for which, offset in AREA_STARTS.items():
+            for which, offset in self.starts.items():
                 with m.Case(which):
                     m.d.comb += start.eq(offset)
         with m.Switch(self.status_address), m.Case(*STATUS):

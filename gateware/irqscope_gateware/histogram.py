@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The log-linear histogram of all segments: bin encoder and bins in two banks."""
+"""The log-linear histogram of all segments: bin encoder and bins, with a shadow copy or without."""
 
 from amaranth.hdl import Cat, Module, Signal, Value
 from amaranth.lib import data, wiring
 from amaranth.lib.wiring import In, Out
-from amaranth.utils import ceil_log2
+from amaranth.utils import ceil_log2, exact_log2
 
 from irqscope.contract.statistics import VALUE_BITS, bin_count
 
@@ -27,12 +27,13 @@ def index_bits(sub_bits: int) -> int:
     return ceil_log2(bin_count(sub_bits))
 
 
-def address_layout(segments: int, index: int) -> data.StructLayout:
-    """Address of a word of a memory with two banks a segment and `index` bits of address in a bank.
+def address_layout(segments: int, index: int, banks: int = 2) -> data.StructLayout:
+    """Address of a word of a memory with so many banks a segment and `index` bits of address in a bank.
 
-    The segment stands highest, so that a number of segments that is no power of two wastes nothing.
+    A single bank takes no bit. The segment stands highest, so that a number of segments that is no power of two wastes
+    nothing.
     """
-    return data.StructLayout({"index": index, "bank": 1, "segment": ceil_log2(segments)})
+    return data.StructLayout({"index": index, "bank": exact_log2(banks), "segment": ceil_log2(segments)})
 
 
 class BinEncoder(wiring.Component):
@@ -59,34 +60,36 @@ class BinEncoder(wiring.Component):
 
 
 class Histogram(wiring.Component):
-    """Bins of 32 bits, 2**sub_bits an octave, in two banks a segment.
+    """Bins of `bin_bits` bits, 2**sub_bits an octave, in one bank or two a segment.
 
     Members
     -------
     valid, segment, value, bank : In
-        Count `value` in that segment and bank; a value each clock, never refused.
+        Count `value` in that segment and bank; a value each clock, never refused. `bank` has no bits if there is one.
     read_valid, read_address, read_ready, data, clear_valid, clear_address, clear_ready
         As of the `Accumulator`; an address is an `address_layout`.
     busy : Out(1)
         Values are on their way to their bins.
     """
 
-    def __init__(self, *, segments: int, sub_bits: int, value_bits: int = VALUE_BITS) -> None:
+    def __init__(
+        self, *, segments: int, sub_bits: int, banks: int = 2, bin_bits: int = 32, value_bits: int = VALUE_BITS
+    ) -> None:  # fmt: skip
         self.segments = segments
         self.encoder = BinEncoder(sub_bits=sub_bits, value_bits=value_bits)
         index = len(self.encoder.bin)
-        self.layout = address_layout(segments, index)
-        self.bins = Accumulator(depth=2 * segments << index)
+        self.layout = address_layout(segments, index, banks)
+        self.bins = Accumulator(depth=banks * segments << index, width=bin_bits)
         super().__init__(
             {
                 "valid": In(1),
                 "segment": In(ceil_log2(segments)),
                 "value": In(value_bits),
-                "bank": In(1),
+                "bank": In(exact_log2(banks)),
                 "read_valid": In(1),
                 "read_address": In(self.layout),
                 "read_ready": Out(1),
-                "data": Out(32),
+                "data": Out(bin_bits),
                 "clear_valid": In(1),
                 "clear_address": In(self.layout),
                 "clear_ready": Out(1),

@@ -104,8 +104,8 @@ class RegisterFile(wiring.Component):
         init = self.identity.words()
         init += [0] * (registers.CONFIGURATION_START - len(init))
         resets = {r.address: r.word.reset for r in self.writable}
-        init += [resets.get(address, 0) for address in range(registers.CONFIGURATION_START, 0x100)]
-        m.submodules.memory = memory = Memory(shape=32, depth=0x100, init=init)
+        init += [resets.get(address, 0) for address in range(registers.CONFIGURATION_START, registers.SIZE)]
+        m.submodules.memory = memory = Memory(shape=32, depth=registers.SIZE, init=init)
         self._writes(m, memory.write_port())
         self._reads(m, memory.read_port())
         return m
@@ -170,7 +170,7 @@ class RegisterFile(wiring.Component):
                 ]
                 m.next = "Fetch"
             with m.State("Fetch"):
-                for start in range(registers.STATUS_START, 0x100, GROUP):
+                for start in range(registers.STATUS_START, registers.SIZE, GROUP):
                     if not any(a in sources for a in range(start, start + GROUP)):
                         continue
                     word = Signal(32, name=f"group_{start:02x}")

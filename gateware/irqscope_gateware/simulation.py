@@ -54,19 +54,22 @@ def convert(component: wiring.Component) -> str:
     return rtlil.convert(component, name=TOP, emit_src=False)
 
 
-def identity(samples: int = SAMPLES, build: int = 0) -> Identity:
-    """What the simulated instrument is: a full-size one."""
+def identity(samples: int = SAMPLES, build: int = 0, histogram_banks: int = 2) -> Identity:
+    """What the simulated instrument is: a full-size one, but for the shadow copy of its histograms."""
     from .top import simulation_identity
 
-    return simulation_identity(samples, Fraction(1, CLOCK_HZ[samples] * samples), build)
+    return simulation_identity(samples, Fraction(1, CLOCK_HZ[samples] * samples), build, histogram_banks)
 
 
-def instrument(samples: int = SAMPLES) -> wiring.Component:
+def instrument(samples: int = SAMPLES, histogram_banks: int = 2) -> wiring.Component:
     """The instrument with the simulation's front end; its build id is a digest of its own netlist with build id 0."""
     from .top import SimulationInstrument
 
-    digest = hashlib.sha256(convert(SimulationInstrument(identity(samples))).encode()).digest()
-    return SimulationInstrument(identity(samples, int.from_bytes(digest[:8], "little")))
+    def build(number: int) -> SimulationInstrument:
+        return SimulationInstrument(identity(samples, number, histogram_banks))
+
+    digest = hashlib.sha256(convert(build(0)).encode()).digest()
+    return build(int.from_bytes(digest[:8], "little"))
 
 
 def generate(

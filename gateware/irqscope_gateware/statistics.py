@@ -6,6 +6,9 @@
                              └► ...        ┘            ├► Scalars ───┘     ▲
                                  │                      └► Outliers ─► blocks
                             PendingMemory                             Snapshot (clear, cut, swap, send)
+
+Counters and scalars have two banks on every part: they are too short to take more blocks for it. A histogram without a
+shadow copy (`histogram_banks` 1) goes on counting in its only bank while that is read, and is cleared by a reset only.
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal
@@ -119,12 +122,15 @@ class Statistics(wiring.Component):
         m.submodules.router = router = Router(segments=count, samples=identity.samples)
         m.submodules.pending = pending = PendingMemory(segments=count, depth=identity.pending_depth)
         m.submodules.counters = counters = Counters(segments=count)
-        m.submodules.histogram = histogram = Histogram(segments=count, sub_bits=identity.sub_bits)
+        m.submodules.histogram = histogram = Histogram(
+            segments=count, sub_bits=identity.sub_bits, banks=identity.histogram_banks, bin_bits=identity.bin_bits
+        )
         m.submodules.scalars = scalars = Scalars(segments=count)
         m.submodules.outliers = outliers = Outliers(depth=identity.outlier_queue, samples=identity.samples)
         m.submodules.snapshot = snapshot = Snapshot(segments=count, index_bits=len(histogram.encoder.bin))
         m.submodules.dump = dump = Dump(
-            segments=count, sub_bits=identity.sub_bits, pending_depth=identity.pending_depth
+            segments=count, sub_bits=identity.sub_bits, pending_depth=identity.pending_depth,
+            histogram_banks=identity.histogram_banks,
         )
         units = [Pairing(depth=identity.pending_depth) for _ in range(count)]
         for number, unit in enumerate(units):
@@ -267,7 +273,7 @@ class Statistics(wiring.Component):
         self, m: Module, units: list[Pairing], counters: Counters, histogram: Histogram, scalars: Scalars,
         snapshot: Snapshot, dump: Dump,
     ) -> None:  # fmt: skip
-        """The frozen bank is read by the dump and cleared before it measures again."""
+        """The frozen bank is read by the dump and cleared before it measures again; a single one is only read."""
         frozen = ~snapshot.bank
         levels = [Signal.like(unit.level, name=f"level{number}") for number, unit in enumerate(units)]
         with m.If(snapshot.swap):
@@ -285,7 +291,9 @@ class Statistics(wiring.Component):
             scalars.read_valid.eq(dump.read[2]),
             scalars.read_address.eq(Cat(dump.scalar_row, dump.index[SCALAR_POLARITY], frozen, dump.segment)),
             histogram.read_valid.eq(dump.read[3]),
-            histogram.read_address.eq(Cat(dump.index[: len(histogram.encoder.bin)], frozen, dump.segment)),
+            histogram.read_address.eq(
+                Cat(dump.index[: len(histogram.encoder.bin)], frozen[: len(histogram.bank)], dump.segment)
+            ),
             dump.ready.eq(
                 Cat(counters.read_ready, counters.read_ready, scalars.read_ready, histogram.read_ready)
             ),
@@ -300,9 +308,10 @@ class Statistics(wiring.Component):
         for memory, bits in (
             (counters, COUNTER_INDEX_BITS), (scalars, SCALAR_INDEX_BITS), (histogram, len(histogram.encoder.bin)),
         ):  # fmt: skip
+            shadow = len(memory.bank)  # bits that tell the banks: without one, only a reset clears
             m.d.comb += [
-                memory.clear_valid.eq(snapshot.clear_valid),
+                memory.clear_valid.eq(snapshot.clear_valid if shadow else snapshot.clear_valid & snapshot.clearing),
                 memory.clear_address.eq(
-                    Cat(snapshot.clear_index[:bits], snapshot.clear_bank, snapshot.clear_segment)
+                    Cat(snapshot.clear_index[:bits], snapshot.clear_bank[:shadow], snapshot.clear_segment)
                 ),
             ]

@@ -275,7 +275,7 @@ class SimulationInstrument(wiring.Component):
         return m
 
 
-def simulation_identity(samples: int, tick: Fraction, build: int = 0) -> Identity:
+def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_banks: int = 2) -> Identity:
     """The simulated instrument: full size, with R = `samples` and a filter of 50 ns at least."""
     segments = 4
     return Identity(
@@ -286,6 +286,8 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0) -> Identit
         filter_clocks=8 if samples == 1 else 4,
         segments=segments,
         sub_bits=5,
+        histogram_banks=histogram_banks,
+        bin_bits=32,
         pending_depth=256,
         event_queue=512,
         statistics_queue=256,

@@ -47,7 +47,7 @@ class Analysis:
         """`pairings` are the figures to be computed from the events, if not those of the segments as configured."""
         self.identity, self.configuration = identity, configuration
         self.assembler = SnapshotAssembler()
-        self.totals = Totals(len(configuration.segments), identity.sub_bits)
+        self.totals = Totals(len(configuration.segments), identity)
         if pairings is None:
             pairings = [SegmentPairing(settings, identity) for settings in configuration.segments]
         self.pairings = list(pairings)

@@ -15,7 +15,8 @@ from .contract.segments import Count
 class Account:
     """One equation: the terms on the left add up to those on the right.
 
-    `balanced` is None if it cannot be judged: before the final flush queues may hold what is missing.
+    `balanced` is None if it cannot be judged: before the final flush queues may hold what is missing, and bins that
+    have no shadow copy more than is counted elsewhere.
     """
 
     name: str
@@ -102,10 +103,12 @@ def _stimulus_accounts(analysis: Analysis, final: bool) -> list[Account]:
 def _segment_accounts(analysis: Analysis, final: bool) -> list[Account]:
     accounts = []
     lossless = not analysis.totals.get(registers.STATISTICS_LOST)
+    settled = analysis.totals.settled(final)
     for settings, totals in zip(analysis.configuration.segments, analysis.totals.segments, strict=True):
         count = {member: totals.counts[member] for member in Count}
         answered = {"serving": count[Count.SERVING], "coalesced": count[Count.COALESCED]}
         unanswered = {name.name.lower(): count[name] for name in (Count.MISSING, Count.PENDING, Count.UNSTAMPED)}
+        samples = {name: edge.count for name, edge in zip(("falling", "rising"), totals.edges, strict=True)}
         name = settings.name
         accounts += [
             Account(f"{name}: causes", {"causes": count[Count.CAUSES]}, answered | unanswered),
@@ -114,11 +117,10 @@ def _segment_accounts(analysis: Analysis, final: bool) -> list[Account]:
                 {"serving": count[Count.SERVING], "extra": count[Count.EXTRA]},
             ),
             Account(
-                f"{name}: histogram", answered,
-                {"in the histogram": sum(totals.bins), "unsure": count[Count.UNSURE], "over": count[Count.OVER]},
+                f"{name}: scalars", answered, samples | {"unsure": count[Count.UNSURE], "over": count[Count.OVER]}
             ),
-            Account(f"{name}: scalars", {"in the histogram": sum(totals.bins)},
-                    {"falling": totals.edges[0].count, "rising": totals.edges[1].count}),
+            # Bins that are not settled may hold more than that, but never less.
+            Account(f"{name}: histogram", samples, {"in the histogram": sum(totals.bins)}, settled or totals.later < 0),
         ]
         if lossless:
             for word, source in (("causes", settings.cause), ("responses", settings.response)):

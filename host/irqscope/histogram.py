@@ -72,12 +72,13 @@ class ExactCounts:
 class Distribution:
     """Values in ascending order with counts; each value is known to lie in `low`..`high` (both included).
 
-    For exact counts low and high are equal; for bins they are the bin's bounds, cut at minimum and maximum.
+    For exact counts low and high are equal; for bins they are the bin's bounds, cut at minimum and maximum. `later` of
+    the samples in `counts`, nobody knows which, do not belong to the `n` of the distribution.
     """
 
-    def __init__(self, low: Sequence[int], high: Sequence[int], counts: Sequence[int]) -> None:
-        self.low, self.high, self.counts = list(low), list(high), list(counts)
-        self.n = sum(self.counts)
+    def __init__(self, low: Sequence[int], high: Sequence[int], counts: Sequence[int], later: int = 0) -> None:
+        self.low, self.high, self.counts, self.later = list(low), list(high), list(counts), later
+        self.n = sum(self.counts) - later
         self._cumulated = np.cumsum(np.array(self.counts, dtype=np.int64)) if self.counts else np.zeros(0, np.int64)
 
     @classmethod
@@ -86,22 +87,28 @@ class Distribution:
         return cls(values.tolist(), values.tolist(), numbers.tolist())
 
     @classmethod
-    def binned(cls, bins: Sequence[int], sub_bits: int, minimum: int, maximum: int) -> "Distribution":
-        used = [index for index, count in enumerate(bins) if count]
+    def binned(
+        cls, bins: Sequence[int], sub_bits: int, minimum: int, maximum: int, n: int | None = None
+    ) -> "Distribution":
+        """With `n` the bins may hold more samples than these, also below the minimum and above the maximum."""
+        first, last = bins_of(np.array([minimum, maximum]), sub_bits).tolist()
+        used = [index for index in range(first, last + 1) if bins[index]]
         low = [max(minimum, bin_low(index, sub_bits)) for index in used]
         high = [min(maximum, bin_low(index + 1, sub_bits) - 1) for index in used]
-        return cls(low, high, [bins[index] for index in used])
+        counts = [bins[index] for index in used]
+        return cls(low, high, counts, 0 if n is None else max(0, sum(counts) - n))
 
     @property
     def is_exact(self) -> bool:
-        return self.low == self.high
+        return self.low == self.high and not self.later
 
     def rank(self, rank: int) -> tuple[int, int]:
         """Bounds of the value that stands at `rank` (1 is the smallest, n the largest)."""
         if not 1 <= rank <= self.n:
             raise IndexError(f"rank {rank} of {self.n} samples")
-        index = int(np.searchsorted(self._cumulated, rank))
-        return self.low[index], self.high[index]
+        # Without the later samples it is this one, or one of as many after it.
+        first, last = np.searchsorted(self._cumulated, (rank, rank + self.later)).tolist()
+        return self.low[first], self.high[last]
 
     def __iter__(self) -> Iterator[tuple[int, int, int]]:
         return iter(zip(self.low, self.high, self.counts, strict=True))

@@ -55,7 +55,7 @@ def assemble(
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
     segments = [
-        _segment(settings, totals, pairing, analysis, target, exact=checked and not errors)
+        _segment(settings, totals, pairing, analysis, target, exact=checked and not errors, final=final)
         for settings, totals, pairing in zip(
             analysis.configuration.segments, analysis.totals.segments, analysis.pairings, strict=True
         )
@@ -200,11 +200,13 @@ def _segment(
     target: Target,
     *,
     exact: bool,
+    final: bool,
 ) -> dict[str, Any]:
     """One entry of `segments`. With `exact` the events are complete and agree with the chip."""
     sub_bits = analysis.identity.sub_bits
     both, counts = totals.both, {member: totals.counts[member] for member in Count}
-    binned = _binned(totals, sub_bits)
+    settled = analysis.totals.settled(final)
+    binned = _binned(totals, sub_bits, settled)
     distribution = Distribution.exact(pairing.exact) if exact else binned
     summary = summarise(distribution, both.minimum, both.maximum, both.sum)
     oldest = _oldest(totals, pairing, summary, counts, exact, analysis)
@@ -239,21 +241,22 @@ def _segment(
         "views": {"all_stimuli": {**data, "quantiles": quantiles}, "oldest_pending": oldest},
         "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
         "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
-        "histogram": _histogram(totals, sub_bits),
+        "histogram": _histogram(totals, sub_bits, settled),
         "youngest": list(totals.youngest),
         "worst": [vars(p) for p in sorted(totals.peaks, key=lambda p: -p.latency)[:WORST]],
         "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
         "uncertainty": uncertainty(settings, float(analysis.identity.tick)),
         "includes": includes(settings),
-        "warnings": _segment_warnings(settings, totals, summary, counts, analysis.identity.tick),
+        "warnings": _later_warnings(totals, settled)
+        + _segment_warnings(settings, totals, summary, counts, analysis.identity.tick),
     }
 
 
-def _binned(totals: SegmentTotals, sub_bits: int) -> Distribution:
+def _binned(totals: SegmentTotals, sub_bits: int, settled: bool) -> Distribution:
     both = totals.both
     if both.minimum is None or both.maximum is None:
         return Distribution([], [], [])
-    return Distribution.binned(totals.bins, sub_bits, both.minimum, both.maximum)
+    return Distribution.binned(totals.bins, sub_bits, both.minimum, both.maximum, None if settled else both.count)
 
 
 def _oldest(
@@ -278,16 +281,18 @@ def _maximum(latency: int | None, time: int | None) -> dict[str, int] | None:
     return {"latency": latency, "response_time": time, "cause_time": time - latency}
 
 
-def _histogram(totals: SegmentTotals, sub_bits: int) -> dict[str, Any]:
+def _histogram(totals: SegmentTotals, sub_bits: int, settled: bool) -> dict[str, Any]:
     """All bins from the first used one to the last; there is nothing outside of them."""
+    later = 0 if settled else max(0, totals.later)
     used = [index for index, count in enumerate(totals.bins) if count]
     if not used:
-        return {"sub_bits": sub_bits, "edges": [], "counts": []}
+        return {"sub_bits": sub_bits, "edges": [], "counts": [], "later": later}
     first, last = used[0], used[-1]
     return {
         "sub_bits": sub_bits,
         "edges": [bin_low(index, sub_bits) for index in range(first, last + 2)],
         "counts": totals.bins[first : last + 1],
+        "later": later,
     }
 
 
@@ -296,6 +301,15 @@ def thin(peaks: list[Peak], limit: int) -> list[Peak]:
     while len(peaks) > limit:
         peaks = [max(peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(peaks), 2)]
     return peaks
+
+
+def _later_warnings(totals: SegmentTotals, settled: bool) -> list[str]:
+    if settled or totals.later <= 0:
+        return []
+    return [
+        f"the histogram holds {counted(totals.later, 'sample')} that came after the last snapshot: this instrument has no "
+        "shadow copy of it, and the run broke off; quantiles, SD and IQR are bounds that allow for them"
+    ]
 
 
 def _segment_warnings(

@@ -51,8 +51,8 @@ def write_json(path: Path, data: Mapping[str, Any]) -> None:
 def identity_to_json(identity: Identity) -> dict[str, Any]:
     """An identity as `info --json`, run.json and result.json show it."""
     values = {name: getattr(identity, name) for name in (
-        "board", "samples", "filter_clocks", "segments", "sub_bits", "pending_depth", "event_queue", "statistics_queue",
-        "outlier_queue", "sample_clocks", "inputs", "stimuli",
+        "board", "samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
+        "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli",
     )}
     return {
         **values,

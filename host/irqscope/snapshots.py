@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from .blockreader import kind_of, sequence_of
 from .contract import registers
 from .contract.blocks import Kind
+from .contract.identity import Identity
 from .contract.segments import Count
 from .contract.statistics import (
     OFFSET_BINS,
     OFFSET_COUNTS,
+    OFFSET_CUMULATIVE_BINS,
     OFFSET_SCALARS,
     OFFSET_YOUNGEST,
     SCALAR_STRIDE,
@@ -120,14 +122,15 @@ class SegmentTotals:
     """On-chip statistics of one segment, added up over the snapshots.
 
     `counts` and `youngest` by index, `edges` the scalars of falling and rising responses, `bins` a list of counts,
-    `peaks` the largest sample of each snapshot.
+    `peaks` the largest sample of each snapshot. Bins without a shadow copy are those of the last snapshot.
     """
 
-    def __init__(self, sub_bits: int) -> None:
+    def __init__(self, identity: Identity) -> None:
+        self._turn = 1 << identity.bin_bits
         self.counts = [0] * len(Count)
         self.youngest = [0] * YOUNGEST_BINS
         self.edges = (Extremes(), Extremes())
-        self.bins = [0] * bin_count(sub_bits)
+        self.bins = [0] * bin_count(identity.sub_bits)
         self.peaks: list[Peak] = []
 
     def add(self, offset: int, value: int) -> None:
@@ -138,6 +141,11 @@ class SegmentTotals:
             self.youngest[offset - OFFSET_YOUNGEST] += value
         elif offset < OFFSET_COUNTS + len(Count) and offset != OFFSET_COUNTS + Count.PENDING:
             self.counts[offset - OFFSET_COUNTS] += value
+
+    def replace_bins(self, words: Mapping[int, int], base: int) -> None:
+        """Cumulative bins of a snapshot; `base` is the address of the first. The chip's turn over, these do not."""
+        for index, old in enumerate(self.bins):
+            self.bins[index] = old + (words.get(base + index, 0) - old) % self._turn
 
     def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int) -> None:
         """The scalars of one polarity in a snapshot taken at `now`; `base` is the address of the first."""
@@ -156,8 +164,13 @@ class SegmentTotals:
 
     @property
     def n(self) -> int:
-        """Samples in the histogram."""
+        """Samples up to the cut of the last snapshot."""
         return sum(extremes.count for extremes in self.edges)
+
+    @property
+    def later(self) -> int:
+        """Samples in `bins` that came after that cut; negative if some are missing. Settled bins have none."""
+        return sum(self.bins) - self.n
 
     @property
     def both(self) -> Extremes:
@@ -169,13 +182,15 @@ class SegmentTotals:
 
 
 class Totals:
-    """All snapshots of a run, added up.
+    """All snapshots of a run on an instrument, added up.
 
-    `status` holds every status register by address; counters are unwrapped, so that they may pass 2**32.
+    `status` holds every status register by address; counters are unwrapped, so that they may pass 2**32. `cumulative`
+    says that bins have no shadow copy: samples that came after the cut of the last snapshot may stand in them.
     """
 
-    def __init__(self, segments: int, sub_bits: int) -> None:
-        self.segments = [SegmentTotals(sub_bits) for _ in range(segments)]
+    def __init__(self, segments: int, identity: Identity) -> None:
+        self.segments = [SegmentTotals(identity) for _ in range(segments)]
+        self.cumulative = identity.histogram_banks == 1
         self.status: dict[int, int] = {}
         self.snapshots = 0
         self.time: int | None = None
@@ -189,12 +204,18 @@ class Totals:
                 self.segments[space].add(offset, value)
         for number, segment in enumerate(self.segments):
             segment.counts[Count.PENDING] = snapshot.count(number, Count.PENDING)
+            if self.cumulative:
+                segment.replace_bins(snapshot.values, number << 16 | OFFSET_CUMULATIVE_BINS)
             for edge in (0, 1):
                 base = number << 16 | OFFSET_SCALARS + edge * SCALAR_STRIDE
                 segment.add_edge(edge, snapshot.values, base, snapshot.time)
         for register in registers.REGISTERS:
             if register.access == registers.Access.STATUS:
                 self._add_status(register.address, snapshot.status(register))
+
+    def settled(self, final: bool) -> bool:
+        """Bins hold the samples up to the cut and no others. `final`: nothing was measured at the last snapshot."""
+        return final or not self.cumulative
 
     def _add_status(self, address: int, value: int) -> None:
         old = self.status.get(address, 0)

@@ -151,10 +151,25 @@ def summarise(
 def _sd_bounds(distribution: Distribution, mean: float) -> tuple[float, float]:
     """Least and greatest SD (n - 1) that samples with these bounds and this mean can have."""
     least = most = 0.0
+    nearest: list[tuple[float, int]] = []
+    farthest: list[tuple[float, int]] = []
     for low, high, count in distribution:
         near = 0.0 if low <= mean <= high else min(abs(low - mean), abs(high - mean))
         far = max(abs(low - mean), abs(high - mean))
         least += count * near * near
         most += count * far * far
+        nearest.append((near, count))
+        farthest.append((far, count))
+    least -= _squares(sorted(nearest, reverse=True), distribution.later)
+    most -= _squares(sorted(farthest), distribution.later)
     divisor = max(1, distribution.n - 1)
-    return math.sqrt(least / divisor), math.sqrt(most / divisor)
+    return math.sqrt(max(0.0, least) / divisor), math.sqrt(max(0.0, most) / divisor)
+
+
+def _squares(deviations: Sequence[tuple[float, int]], first: int) -> float:
+    """Sum of the squares of the first so many of (deviation, count)."""
+    total = 0.0
+    for deviation, count in deviations:
+        total += min(count, first) * deviation * deviation
+        first -= min(count, first)
+    return total

@@ -4,7 +4,7 @@
 A ghost counts the values of one arbitrary bin of one arbitrary segment and bank, modulo the counter's width; at every
 clock it equals that bin's word in RAM plus what is on its way, whatever the spacing of values, reads and clears. The
 bin of a value is read from a table made with the contract's `bin_of`. Size: 2 segments, 2 bins an octave, values of 4
-bits, the shipped counters of 32 bits.
+bits, the shipped counters of 32 bits in two banks and of 24 in one.
 """
 
 from functools import reduce
@@ -25,8 +25,10 @@ VALUES, SUB_BITS, SEGMENTS = 4, 1, 2
 
 
 class HistogramProof(Elaboratable):
-    def __init__(self, module: ModuleType = histogram) -> None:
-        self.dut = module.Histogram(segments=SEGMENTS, sub_bits=SUB_BITS, value_bits=VALUES)
+    def __init__(self, module: ModuleType = histogram, banks: int = 2, bin_bits: int = 32) -> None:
+        self.dut = module.Histogram(
+            segments=SEGMENTS, sub_bits=SUB_BITS, banks=banks, bin_bits=bin_bits, value_bits=VALUES
+        )
         self.ports = [
             self.dut.valid, self.dut.segment, self.dut.value, self.dut.bank, self.dut.read_valid,
             self.dut.read_address.as_value(), self.dut.clear_valid, self.dut.clear_address.as_value(),
@@ -90,8 +92,9 @@ class HistogramProof(Elaboratable):
         return m
 
 
-def test_every_value_is_counted_once_in_its_bin() -> None:
-    proof = HistogramProof()
+@pytest.mark.parametrize(("banks", "bin_bits"), [(2, 32), (1, 24)])
+def test_every_value_is_counted_once_in_its_bin(banks: int, bin_bits: int) -> None:
+    proof = HistogramProof(banks=banks, bin_bits=bin_bits)
     prove(proof, proof.ports, depth=4)
 
 

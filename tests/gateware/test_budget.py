@@ -12,9 +12,9 @@ from amaranth.lib import wiring
 
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
-from irqscope_gateware.budget import ECP5, ICE40, PARTS, Part, Ram, blocks, memories, statistics_memories
-from irqscope_gateware.eventstream import EventStream
-from irqscope_gateware.statistics import Statistics, sample_clocks
+from irqscope_gateware.budget import ECP5, ICE40, PARTS, Part, Ram, blocks, memories
+from irqscope_gateware.statistics import sample_clocks
+from irqscope_gateware.top import Core
 
 
 def identity(part: Part, samples: int) -> Identity:
@@ -43,23 +43,44 @@ def test_every_part_holds_what_is_meant_for_it(part: Part, samples: int) -> None
     )
 
 
-@pytest.mark.parametrize("samples", [1, 2, 8])
-def test_the_budget_is_that_of_the_design(samples: int) -> None:
-    for part in (PARTS[0], PARTS[-1]):
-        build = identity(part, samples)
-        statistics = found(Statistics(build))
-        events = found(EventStream(build))
-        assert sorted(statistics) == sorted((ram.width, ram.depth) for ram in statistics_memories(build))
-        assert sorted(statistics + events) == sorted((ram.width, ram.depth) for ram in memories(build))
+DESIGNS = [(PARTS[0], 8), *((part, 2) for part in PARTS[4:])]
 
 
-def test_finer_bins_do_not_fit() -> None:
-    small = next(part for part in PARTS if part.family is ICE40)
-    assert blocks(replace(identity(small, 2), sub_bits=4), ICE40) > small.blocks
+@pytest.mark.parametrize(("part", "samples"), DESIGNS, ids=[f"{part.name}-{samples}" for part, samples in DESIGNS])
+def test_the_budget_is_that_of_the_design(part: Part, samples: int) -> None:
+    build = identity(part, samples)
+    assert sorted(found(Core(build))) == sorted((ram.width, ram.depth) for ram in memories(build))
+
+
+SMALL = [part for part in PARTS if part.family is ICE40]
+
+
+@pytest.mark.parametrize("part", SMALL, ids=lambda part: part.name)
+def test_finer_bins_do_not_fit(part: Part) -> None:
+    build = identity(part, 2)
+    assert blocks(replace(build, sub_bits=build.sub_bits + 1), ICE40) > part.blocks
+
+
+@pytest.mark.parametrize(
+    ("part", "change"),
+    [(SMALL[0], {"bin_bits": 32}), (SMALL[0], {"histogram_banks": 2}), (SMALL[1], {"bin_bits": 32}),
+     (SMALL[2], {"histogram_banks": 2}), (PARTS[4], {"histogram_banks": 2})],
+)  # fmt: skip
+def test_what_is_left_out_does_not_fit(part: Part, change: dict[str, int]) -> None:
+    assert blocks(replace(identity(part, 2), **change), part.family) > part.blocks
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+def test_a_shadow_copy_of_counters_and_scalars_costs_nothing(part: Part) -> None:
+    for ram in memories(identity(part, 2)):
+        if ram.name in ("even counters", "odd counters", "scalars"):
+            assert part.family.blocks(replace(ram, depth=ram.depth // 2)) == part.family.blocks(ram)
 
 
 def test_blocks_are_combined_in_both_directions() -> None:
     assert ECP5.blocks(Ram("", 36, 512)) == 1
     assert ECP5.blocks(Ram("", 37, 512)) == 2
     assert ECP5.blocks(Ram("", 40, 1024)) == 3
-    assert ICE40.blocks(Ram("", 17, 257)) == 4
+    assert ICE40.blocks(Ram("", 17, 256)) == 2
+    assert ICE40.blocks(Ram("", 17, 257)) == 3
+    assert ICE40.blocks(Ram("", 24, 1024)) == 6

@@ -23,6 +23,7 @@ from irqscope.contract.statistics import (
     YOUNGEST_BINS,
     Scalar,
     bin_count,
+    bins_offset,
 )
 from irqscope_gateware import dump
 from irqscope_gateware.accumulator import READ_CLOCKS
@@ -33,8 +34,15 @@ COUNTERS = OFFSET_YOUNGEST + YOUNGEST_BINS
 STATUS = sorted(a for a, r in registers.BY_ADDRESS.items() if r.access is registers.Access.STATUS)
 WIDTHS = {Scalar.MINIMUM_HIGH: 2, Scalar.MAXIMUM_HIGH: 2, Scalar.MAXIMUM_TIME_HIGH: 8}
 SCALAR_OFFSETS = {OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar: scalar for edge in (0, 1) for scalar in Scalar}
-OFFSETS = [*range(COUNTERS), *SCALAR_OFFSETS, *range(OFFSET_BINS, OFFSET_BINS + bin_count(SUB_BITS))]
-"""Every word of a segment that can hold anything."""
+
+
+def offsets(banks: int) -> list[int]:
+    """Every word of a segment that can hold anything."""
+    bins = bins_offset(banks)
+    return [*range(COUNTERS), *SCALAR_OFFSETS, *range(bins, bins + bin_count(SUB_BITS))]
+
+
+OFFSETS = offsets(2)
 
 
 @dataclass
@@ -83,12 +91,15 @@ class Bench:
     stall: float = 0.0
     seed: int = 0
     module: ModuleType = dump
+    banks: int = 2
     snapshots: list[list[Taken]] = field(default_factory=list)
     status_at: list[int] = field(default_factory=list)
 
     def run(self) -> "Bench":
         self.rng = random.Random(self.seed)
-        self.dut = self.module.Dump(segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH)
+        self.dut = self.module.Dump(
+            segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH, histogram_banks=self.banks
+        )
         self.reading: list[tuple[str, int] | None] = [None] * READ_CLOCKS
         self.shown: str | None = None
         self.asked: int | None = None
@@ -163,7 +174,7 @@ class Bench:
             return self.now.row(segment, index >> 4, Row(ctx.get(self.dut.scalar_row)))
         assert index < (bin_count(SUB_BITS) if name == "bins" else COUNTERS)
         assert name == "bins" or name == ("even", "odd")[index % 2]
-        return self.now.words.get(segment << 16 | (OFFSET_BINS if name == "bins" else 0) + index, 0)
+        return self.now.words.get(segment << 16 | (bins_offset(self.banks) if name == "bins" else 0) + index, 0)
 
     async def _sink(self, ctx) -> None:
         while True:
@@ -184,10 +195,11 @@ class Bench:
 # Random ---------------------------------------------------------------------------------------------------------------
 
 
-def random_frozen(rng: random.Random) -> Frozen:
+def random_frozen(rng: random.Random, banks: int) -> Frozen:
     """From nearly nothing to nearly everything; what the memory holds at `PENDING` is not to be sent."""
     density = rng.choice([0.01, 0.1, 0.6])
-    addresses = [segment << 16 | offset for segment in range(SEGMENTS) for offset in OFFSETS if rng.random() < density]
+    possible = [segment << 16 | offset for segment in range(SEGMENTS) for offset in offsets(banks)]
+    addresses = [address for address in possible if rng.random() < density]
     words = {a: rng.getrandbits(WIDTHS.get(SCALAR_OFFSETS.get(a & 0xFFFF), 32)) for a in addresses}
     status = {register: rng.getrandbits(32) for register in STATUS if rng.random() < density}
     levels = [rng.choice([0, rng.randrange(PENDING_DEPTH + 1)]) for _ in range(SEGMENTS)]
@@ -196,8 +208,9 @@ def random_frozen(rng: random.Random) -> Frozen:
 
 def random_run(seed: int, module: ModuleType = dump) -> None:
     rng = random.Random(seed)
-    frozen = [random_frozen(rng) for _ in range(2)]
-    Bench(frozen, rng.choice([0.0, 0.4]), rng.choice([0.0, 0.3]), seed, module).run().check()
+    banks = 1 + seed % 2
+    frozen = [random_frozen(rng, banks) for _ in range(2)]
+    Bench(frozen, rng.choice([0.0, 0.4]), rng.choice([0.0, 0.3]), seed, module, banks).run().check()
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -20,7 +20,8 @@ from models.eventstream import Edge, Loss, account, edges_of, entries_of
 def identity(*, samples=2, event_queue=16):
     return Identity(
         board="test", tick=Fraction(1, 100_500_000), samples=samples, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-        segments=4, sub_bits=5, pending_depth=16, event_queue=event_queue, statistics_queue=16, outlier_queue=16,
+        segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=16, event_queue=event_queue,
+        statistics_queue=16, outlier_queue=16,
         sample_clocks=8, build=0,
     )
 

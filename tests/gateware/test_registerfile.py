@@ -23,8 +23,8 @@ from models.registerfile import Registers
 
 IDENTITY = Identity(
     board="a test", tick=Fraction(1, 100_500_000), samples=2, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-    segments=3, sub_bits=5, pending_depth=16, event_queue=16, statistics_queue=16, outlier_queue=16,
-    sample_clocks=8, build=0x1234_5678_9ABC_DEF0,
+    segments=3, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=16, event_queue=16, statistics_queue=16,
+    outlier_queue=16, sample_clocks=8, build=0x1234_5678_9ABC_DEF0,
 )
 
 

@@ -4,9 +4,11 @@
 import random
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from types import ModuleType
 
 import pytest
 from amaranth.sim import Simulator
+from formal_support import mutant
 from payload_sink import take_block
 
 from irqscope.contract import registers
@@ -15,8 +17,17 @@ from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import SOURCES, Source
 from irqscope.contract.segments import Count, Policy
-from irqscope.contract.statistics import OFFSET_BINS, OFFSET_SCALARS, OFFSET_YOUNGEST, STATUS_SPACE, Scalar
-from irqscope_gateware.statistics import Statistics, sample_clocks
+from irqscope.contract.statistics import (
+    OFFSET_BINS,
+    OFFSET_CUMULATIVE_BINS,
+    OFFSET_SCALARS,
+    OFFSET_YOUNGEST,
+    SCALAR_STRIDE,
+    STATUS_SPACE,
+    Scalar,
+)
+from irqscope_gateware import statistics
+from irqscope_gateware.statistics import sample_clocks
 from models import statistics as model
 from models.pairing import LARGEST, Config
 
@@ -27,8 +38,8 @@ def identity(**changes) -> Identity:
     """A small instrument: little memory to clear and to send."""
     values = dict(
         board="test", tick=Fraction(1, 100_000_000), samples=2, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-        segments=2, sub_bits=1, pending_depth=4, event_queue=16, statistics_queue=64, outlier_queue=64,
-        sample_clocks=12, build=0,
+        segments=2, sub_bits=1, histogram_banks=2, bin_bits=32, pending_depth=4, event_queue=16,
+        statistics_queue=64, outlier_queue=64, sample_clocks=12, build=0,
     )  # fmt: skip
     return Identity(**(values | changes))
 
@@ -40,7 +51,10 @@ class Sent:
     number: int
     clocks: int
     words: dict[int, int]
+    bins: dict[int, int]
     status: dict[int, int]
+    end: int = field(compare=False)
+    """Clock in which the last word was taken; `bins` are cumulative ones, none with a shadow copy."""
 
 
 @dataclass
@@ -62,6 +76,7 @@ class Bench:
     stall: float = 0.2
     seed: int = 0
     tail: int = 100
+    module: ModuleType = statistics
     snapshots: list[Sent] = field(default_factory=list)
     outliers: list[tuple[int, ...]] = field(default_factory=list)
     offered: list[tuple[int, dict[int, tuple[int, int]]]] = field(default_factory=list)
@@ -70,7 +85,7 @@ class Bench:
     taken: int = 0
 
     def run(self) -> "Bench":
-        self.dut = Statistics(self.identity)
+        self.dut = self.module.Statistics(self.identity)
         self.random = random.Random(self.seed)
         simulator = Simulator(self.dut)
         simulator.add_clock(1e-8)
@@ -138,8 +153,11 @@ class Bench:
                 status = {a & 0xFFFF: v for a, v in pairs if a >> 16 == STATUS_SPACE}
                 measured = {a: v for a, v in pairs if a >> 16 != STATUS_SPACE}
                 assert all(measured.values()), "a word that is 0 was sent"
+                bins = {a: v for a, v in measured.items() if a & 0xFFFF >= OFFSET_CUMULATIVE_BINS}
+                words = {a: v for a, v in measured.items() if a not in bins}
                 assert block.base % self.identity.samples == 0
-                self.snapshots.append(Sent(block.detail, block.base // self.identity.samples, measured, status))
+                clocks, end = block.base // self.identity.samples, ctx.get(self.dut.clocks)
+                self.snapshots.append(Sent(block.detail, clocks, words, bins, status, end))
                 pairs = []
 
     async def _outlier_sink(self, ctx) -> None:
@@ -166,12 +184,29 @@ class Bench:
             await ctx.tick()
             ctx.set(dut.status_done, 0)
 
-    def check(self) -> model.Statistics:
-        """Everything that was sent equals the model, cut at the times that the snapshots state."""
+    def reference(self, before: int = 0) -> model.Statistics:
+        """The reference, given the rows before a clock."""
         reference = model.Statistics(
             self.configs, samples=self.identity.samples, sub_bits=self.identity.sub_bits,
-            room=self.identity.pending_depth,
+            room=self.identity.pending_depth, histogram_banks=self.identity.histogram_banks,
         )  # fmt: skip
+        for clocks, edges in self.offered:
+            if clocks < before:
+                reference.row(clocks, edges)
+        return reference
+
+    def _check_bins(self, sent: Sent) -> None:
+        """Each cumulative bin is as it was at some time between the cut and the end of the transmission."""
+        turn = 1 << self.identity.bin_bits
+        if self.identity.histogram_banks == 1:
+            least, most = self.reference(sent.clocks).cumulative(), self.reference(sent.end).cumulative()
+            for address in {*sent.bins, *most}:
+                more = (sent.bins.get(address, 0) - least[address]) % turn
+                assert more <= most[address] - least[address], f"snapshot {sent.number}, {address:#x}"
+
+    def check(self) -> model.Statistics:
+        """Everything that was sent equals the model, cut at the times that the snapshots state."""
+        reference = self.reference()
         expected: dict[int, dict[int, int]] = {}
         rows = iter([*self.offered, (None, {})])
         clocks, edges = next(rows)
@@ -183,6 +218,7 @@ class Bench:
                     clocks, edges = next(rows)
                 expected[sent.number] = reference.cut(sent.clocks)
             assert sent.words == expected[sent.number], f"snapshot {sent.number}"
+            self._check_bins(sent)
             assert sent.status == {a: a * 3 for a in STATUS if a % 5} | {STATUS[-1]: sent.status[STATUS[-1]]}
         assert self.taken == len(expected)
         while clocks is not None:
@@ -233,12 +269,16 @@ def random_rows(rng: random.Random, samples: int, end: int, rate: float) -> dict
 
 
 @pytest.mark.parametrize("seed", [*range(5), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 40))])
-def test_random_rows_equal_the_model(seed: int) -> None:
+@pytest.mark.parametrize("banks", [1, 2])
+def test_random_rows_equal_the_model(banks: int, seed: int) -> None:
     rng = random.Random(seed)
     samples = (1, 2, 4, 8)[seed % 4]
     segments = (1, 2, 3)[seed % 3]
     # The rows that the queue must hold: all of a burst, and those that come while causes are taken off.
-    build = identity(samples=samples, segments=segments, pending_depth=(4, 8)[seed % 2], sub_bits=(0, 1, 2)[seed % 3])
+    build = identity(
+        samples=samples, segments=segments, pending_depth=(4, 8)[seed % 2], sub_bits=(0, 1, 2)[seed % 3],
+        histogram_banks=banks, bin_bits=(32, 3)[seed % 2] if banks == 1 else 32,
+    )  # fmt: skip
     rows = random_rows(rng, samples, 700, 1 / 30)
     asks, number = {}, 0
     for clock in sorted(rng.sample(range(1000), 4)):
@@ -256,6 +296,7 @@ def test_random_rows_equal_the_model(seed: int) -> None:
 # Timelines ------------------------------------------------------------------------------------------------------------
 
 ISR = Config(Source.STIMULUS, Source.ISR, Policy.COALESCE)
+INTERVAL = Config(Source.ISR, Source.ISR, Policy.INTERVAL)
 
 
 def edges(**sources: tuple[int, int]) -> dict:
@@ -300,6 +341,38 @@ def test_a_snapshot_sent_again_is_the_same_and_the_next_one_misses_nothing() -> 
     assert sum(sent.words[Count.CAUSES] for sent in bench.snapshots[1:]) == total - later
 
 
+def without_shadow_copy(module: ModuleType = statistics) -> Bench:
+    """Samples come all the time while two snapshots are sent, the first of them twice; the third is taken at rest."""
+    rows = {clock: edges(stimulus=(1, 0)) if clock % 20 else edges(isr=(1, 1)) for clock in range(10, 2600, 10)}
+    asks = {200: 1, 700: 1, 1600: 2, 3000: 3}
+    build = identity(sub_bits=0, histogram_banks=1)
+    return Bench(build, [ISR, INTERVAL], rows=rows, asks=asks, stall=0.0, module=module).run()
+
+
+def test_bins_without_a_shadow_copy_are_never_cleared() -> None:
+    bench = without_shadow_copy()
+    bench.check()
+    totals = [sum(value for address, value in sent.bins.items() if address < 1 << 16) for sent in bench.snapshots]
+    counted = [sent.words[OFFSET_SCALARS + SCALAR_STRIDE + Scalar.COUNT] for sent in bench.snapshots]
+    assert totals == sorted(totals) and totals[0] < totals[1], "sent again, bins are as they are by then"
+    assert totals[0] > counted[0], "samples came while bins were sent"
+    assert totals[-1] == counted[1] + counted[2] + counted[3] == 129, "at rest, bins and scalars agree"
+
+
+MUTANTS = {
+    "bins are cleared by a snapshot": ("clear_valid & snapshot.clearing)", "clear_valid)"),
+    "bins pass for those since the last snapshot": ("histogram_banks=identity.histogram_banks,\n        )", ")"),
+    "the scalars' bank is read as a bin": ("frozen[: len(histogram.bank)]", "frozen"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_mutant(name: str) -> None:
+    bench = without_shadow_copy(mutant("irqscope_gateware.statistics", *MUTANTS[name]))
+    with pytest.raises(AssertionError):
+        bench.check()
+
+
 def test_what_is_pending_becomes_missing_when_only_time_passes() -> None:
     """The time base runs far ahead twice, with nothing but its marks; the age of the cause has wrapped by then."""
     config = replace(ISR, timeout=100, policy=Policy.FIFO)
@@ -313,10 +386,9 @@ def test_what_is_pending_becomes_missing_when_only_time_passes() -> None:
 
 
 def test_an_interval_longer_than_the_stamps_is_over() -> None:
-    config = Config(Source.ISR, Source.ISR, Policy.INTERVAL)
     rows = {clock: edges(isr=(1, 0)) for clock in (10, 100, 120)}
     bench = Bench(
-        identity(segments=1, samples=8), [config], rows=rows, jumps={50: 1 << 32, 70: 1 << 32}, asks={200: 1}
+        identity(segments=1, samples=8), [INTERVAL], rows=rows, jumps={50: 1 << 32, 70: 1 << 32}, asks={200: 1}
     ).run()
     bench.check()
     assert bench.snapshots[0].words[Count.OVER] == 1

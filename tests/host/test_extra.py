@@ -207,7 +207,7 @@ def test_ten_filter_lengths_and_at_least_a_microsecond():
 
 def test_the_source_says_how_many_of_those_that_the_chip_counted():
     split = fast(settings_for(), [(0, STIMULUS), (50, ISR), (120, ISR), (700, ISR)])
-    totals = SegmentTotals(SMALL.sub_bits)
+    totals = SegmentTotals(SMALL)
     for counted, source in ((5, "events 2 of 5"), (2, "events 2 of 2"), (1, "events 2 of 2")):
         totals.counts[Count.EXTRA] = counted
         assert split.to_json(totals) == {

@@ -49,7 +49,7 @@ def under_other(settings: SegmentSettings, rows: Rows) -> OtherPolicy:
 
 
 def entry(pairing: OtherPolicy, causes: int) -> dict:
-    totals = SegmentTotals(IDENTITY.sub_bits)
+    totals = SegmentTotals(IDENTITY)
     totals.counts[Count.CAUSES] = causes
     return pairing.to_json(totals)
 

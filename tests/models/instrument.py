@@ -28,8 +28,8 @@ from models.stimulus import due_edges
 
 IDENTITY = Identity(
     board="model", tick=Fraction(1, 100_500_000), samples=2, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-    segments=4, sub_bits=4, pending_depth=64, event_queue=2048, statistics_queue=512, outlier_queue=64,
-    sample_clocks=8, build=0x1234,
+    segments=4, sub_bits=4, histogram_banks=2, bin_bits=32, pending_depth=64, event_queue=2048, statistics_queue=512,
+    outlier_queue=64, sample_clocks=8, build=0x1234,
 )
 
 TOGGLE = 2
@@ -95,6 +95,7 @@ class ModelInstrument:
         self.statistics = Statistics(
             [self._segment(number) for number in range(self.identity.segments)],
             samples=self.identity.samples, sub_bits=self.identity.sub_bits, room=self.identity.pending_depth,
+            histogram_banks=self.identity.histogram_banks,
         )
 
     # Transport -------------------------------------------------------------------------------------------------------

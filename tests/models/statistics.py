@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import (
-    OFFSET_BINS,
     OFFSET_SCALARS,
     OFFSET_YOUNGEST,
     SCALAR_STRIDE,
     TIME_BITS,
     Scalar,
     bin_of,
+    bins_offset,
 )
 from models.pairing import Config, Pairing, Sample
 
@@ -53,8 +53,12 @@ def scalars(samples: Sequence[Sample]) -> dict[int, int]:
 class Statistics:
     """All segments. Rows, ticks and cuts come in time order; times are in clocks of `samples` ticks."""
 
-    def __init__(self, configs: Sequence[Config], *, samples: int, sub_bits: int, room: int) -> None:
+    def __init__(
+        self, configs: Sequence[Config], *, samples: int, sub_bits: int, room: int, histogram_banks: int = 2
+    ) -> None:
         self.samples = samples
+        self.shadow = histogram_banks == 2
+        self.offset = bins_offset(histogram_banks)
         self.sub_bits = sub_bits
         self.segments = [Pairing(config, room) for config in configs]
         self.outliers: list[Outlier] = []
@@ -83,7 +87,7 @@ class Statistics:
             ]
 
     def cut(self, clocks: int) -> dict[int, int]:
-        """A snapshot at the start of clock `clocks`; words that are 0 are left out."""
+        """A snapshot at the start of clock `clocks`; words that are 0 are left out, as are cumulative bins."""
         words: dict[int, int] = {}
         for number, segment in enumerate(self.segments):
             segment.tick(clocks * self.samples)
@@ -91,6 +95,17 @@ class Statistics:
             words |= {number << 16 | offset: value for offset, value in self._since(segment, counts, young, samples)}
             self._cut[number] = segment.counts.copy(), len(segment.youngest), len(segment.samples)
         return {address: value for address, value in words.items() if value}
+
+    def cumulative(self) -> Counter[int]:
+        """All bins as they are now, since the beginning, where a snapshot without a shadow copy has them."""
+        words: Counter[int] = Counter()
+        for number, segment in enumerate(self.segments):
+            for offset, count in self._bins([sample for sample in segment.samples if sample.counted]).items():
+                words[number << 16 | offset] = count
+        return words
+
+    def _bins(self, samples: Sequence[Sample]) -> Counter[int]:
+        return Counter(self.offset + bin_of(sample.value, self.sub_bits) for sample in samples)
 
     def _since(self, segment: Pairing, counts: Counter[Count], young: int, samples: int) -> list[tuple[int, int]]:
         words: Counter[int] = Counter()
@@ -100,8 +115,8 @@ class Statistics:
         for value in segment.youngest[young:]:
             words[OFFSET_YOUNGEST + value.bit_length()] += 1
         taken = [sample for sample in segment.samples[samples:] if sample.counted]
-        for sample in taken:
-            words[OFFSET_BINS + bin_of(sample.value, self.sub_bits)] += 1
+        if self.shadow:
+            words += self._bins(taken)
         for edge in (0, 1):
             offset = OFFSET_SCALARS + SCALAR_STRIDE * edge
             for scalar, value in scalars([sample for sample in taken if sample.edge == edge]).items():

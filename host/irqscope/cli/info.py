@@ -6,6 +6,13 @@ import json
 
 from ._port import add_port, open_instrument
 
+SNAPSHOTS = {
+    1: "exact to one moment, but for the histogram: without a shadow copy its bins are never cleared, count on while "
+    "they are sent, and are exact once the measurement has ended",
+    2: "exact to one moment, the histogram included",
+}
+"""By number of the histogram's banks."""
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
@@ -30,7 +37,8 @@ def run(options: argparse.Namespace) -> int:
         ("channels", f"{identity.inputs} inputs, {identity.stimuli} stimuli"),
         ("glitch filter", f"up to {identity.filter_limit} ticks"),
         ("statistics", f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
-                       f"{identity.pending_depth} pending causes each"),
+                       f"{identity.bin_bits} bits each, {identity.pending_depth} pending causes each"),
+        ("snapshots", SNAPSHOTS[identity.histogram_banks]),
         ("sustained", f"{format_rate(identity.sustained_samples_hz)} samples per segment without loss"),
         ("event queue", f"{identity.event_queue} clocks with edges"),
     ]

@@ -34,7 +34,7 @@ def _description() -> dict[str, object]:
         "statistics": [
             statistics.VALUE_BITS, statistics.TIME_BITS, statistics.OFFSET_COUNTS, statistics.OFFSET_YOUNGEST,
             statistics.YOUNGEST_BINS, statistics.OFFSET_SCALARS, statistics.SCALAR_STRIDE, statistics.OFFSET_BINS,
-            statistics.STATUS_SPACE,
+            statistics.OFFSET_CUMULATIVE_BINS, statistics.STATUS_SPACE,
         ],
         "front_ends": [[f.id.value, f.input_clocks, f.output_clocks] for f in frontends.FRONT_ENDS.values()],
         "lane_clocks": frontends.LANE_CLOCKS,

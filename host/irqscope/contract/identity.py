@@ -25,6 +25,8 @@ class Identity:
     filter_clocks: int
     segments: int
     sub_bits: int
+    histogram_banks: int
+    bin_bits: int
     pending_depth: int
     event_queue: int
     statistics_queue: int
@@ -85,8 +87,8 @@ class Identity:
                 f"{registers.PROTOCOL} with {digest().hex()[:12]}: rebuild and flash the bitstream with this version"
             )
         board = struct.pack(f"<{registers.BOARD_WORDS}I", *(value[f"board{i}"] for i in range(registers.BOARD_WORDS)))
-        plain = ("samples", "filter_clocks", "segments", "sub_bits", "pending_depth", "event_queue", "statistics_queue",
-                 "outlier_queue", "sample_clocks", "inputs", "stimuli")
+        plain = ("samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
+                 "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli")
         return cls(
             board=board.rstrip(b"\0").decode("ascii"),
             tick=Fraction(value["tick_numerator"], value["tick_denominator"]),

@@ -13,6 +13,8 @@ from .roles import INPUTS, SOURCE_BITS, STIMULI, Source
 from .segments import Policy
 
 PROTOCOL = 1
+SIZE = 0x100
+"""Words of the table."""
 
 
 class Access(enum.Enum):
@@ -66,6 +68,8 @@ _identification: list[tuple[str, str]] = [
     ("stimuli", "number of stimulus outputs"),
     ("segments", "number of segments measured on chip"),
     ("sub_bits", "log2 of the histogram's bins per octave"),
+    ("histogram_banks", "2: the histograms have a shadow copy; 1: they have none, and their bins are never cleared"),
+    ("bin_bits", "width of the histogram's bins, which count modulo 2^bin_bits"),
     ("pending_depth", "causes that a segment can keep pending"),
     ("event_queue", "depth of the event queue, in clocks with edges"),
     ("statistics_queue", "depth of the queue before the statistics, in clocks with edges"),
@@ -106,7 +110,7 @@ WATCHDOG = _add(
 SNAPSHOT = _add(
     Access.CONFIGURATION, 0x44, "snapshot",
     "Writing the number after the one last taken (1 after a reset) takes a snapshot and sends it; writing the last "
-    "one again sends the same again; any other number is ignored.",
+    "one again sends the same again (bins that are never cleared as they are now); any other number is ignored.",
 )
 
 INPUT_START, INPUT_STRIDE = 0x48, 1
@@ -249,7 +253,7 @@ STATE = _add(
 
 _addresses = [register.address for register in REGISTERS]
 assert len(_addresses) == len(set(_addresses)), "two registers share an address"
-assert max(_addresses) < 0x100
+assert max(_addresses) < SIZE
 BY_ADDRESS = {register.address: register for register in REGISTERS}
 BY_NAME = {register.name: register for register in REGISTERS}
 assert len(BY_NAME) == len(REGISTERS)

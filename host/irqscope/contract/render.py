@@ -126,7 +126,9 @@ def protocol_page() -> str:
                 (f"{statistics.OFFSET_SCALARS:#06x}",
                  f"scalars of falling, from {statistics.OFFSET_SCALARS + statistics.SCALAR_STRIDE:#06x} on of rising "
                  "responses: " + ", ".join(f"{s.value} {s.name.lower()}" for s in statistics.Scalar)),
-                (f"{statistics.OFFSET_BINS:#06x}", "log-linear histogram"),
+                (f"{statistics.OFFSET_BINS:#06x}", "log-linear histogram: samples since the snapshot before"),
+                (f"{statistics.OFFSET_CUMULATIVE_BINS:#06x}",
+                 "log-linear histogram without a shadow copy: samples since the reset"),
                 (f"`{statistics.STATUS_SPACE:#x} << 16`", "status registers by address"),
             ],
         ),

@@ -4,6 +4,14 @@
 A snapshot covers the time since the snapshot before it (or since the reset). Its addresses are
 `segment << 16 | offset`, offsets as below; `STATUS_SPACE << 16 | register` holds the status registers as they were
 when the snapshot was sent.
+
+An instrument whose `histogram_banks` is 1 has no shadow copy of its log-linear histograms and sends their bins at
+another offset: they count since the reset and are never cleared, and each is as it was when it was read, after the
+cut. Samples that come between the cut and the last bin are in those bins that were not read yet, and in nothing else of
+the snapshot. Once nothing is measured any more, bins and scalars agree.
+
+Bins count modulo 2**`bin_bits`, everything else modulo 2**32. A host that gets too few snapshots to see a bin turn over
+finds it out: in the end there are fewer samples in the bins than the scalars count.
 """
 
 import enum
@@ -22,6 +30,9 @@ OFFSET_SCALARS = 0x0040
 """`Scalar` members for falling responses, then for rising ones: 2 * 16 words."""
 SCALAR_STRIDE = 16
 OFFSET_BINS = 0x1000
+"""Bins of a histogram with a shadow copy: samples since the snapshot before, up to the cut."""
+OFFSET_CUMULATIVE_BINS = 0x2000
+"""Bins of a histogram without: samples since the reset, up to the moment at which the bin was read."""
 STATUS_SPACE = 0xFF
 
 
@@ -38,6 +49,11 @@ class Scalar(enum.IntEnum):
     MAXIMUM_TIME_LOW = 7
     """Time of the response that gave the maximum (the first one, if several did), modulo 2**40."""
     MAXIMUM_TIME_HIGH = 8
+
+
+def bins_offset(histogram_banks: int) -> int:
+    """Where a histogram with so many banks has its bins in a snapshot."""
+    return {1: OFFSET_CUMULATIVE_BINS, 2: OFFSET_BINS}[histogram_banks]
 
 
 def bin_count(sub_bits: int) -> int:

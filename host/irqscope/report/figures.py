@@ -77,7 +77,8 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         # Share of samples in this bin or a longer one; the last sample stands alone at the maximum.
         share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
         longest = segment["max"] * tick
-        bottom.step(np.append(edges[:-1], longest) / size, share, where="post", color=BLACK, linewidth=1.2)
+        ends = np.append(edges[:-1], max(longest, edges[-2]))  # later samples may be beyond the maximum
+        bottom.step(ends / size, share, where="post", color=BLACK, linewidth=1.2)
         bottom.set_yscale("log")
         bottom.set_ylim(0.5 / counts.sum(), 1.5)
         bottom.set_ylabel("share as long or longer\n(1 - CDF)")
