@@ -42,7 +42,7 @@ def test_bins_are_those_of_the_contract(sub_bits: int) -> None:
 @pytest.mark.parametrize("banks", [1, 2])
 def test_segments_and_banks_do_not_mix(banks: int) -> None:
     rng = random.Random(1)
-    sub_bits, segments, bin_bits = 1, 3, 5
+    sub_bits, segments, bin_bits = 1, 3, 3
     dut = Histogram(segments=segments, sub_bits=sub_bits, banks=banks, bin_bits=bin_bits)
     wanted: Counter[tuple[int, int, int]] = Counter()
     found: Counter[tuple[int, int, int]] = Counter()

@@ -86,8 +86,17 @@ def test_info(capsys):
     assert json.loads(capsys.readouterr().out)["tick"] == {"numerator": 1, "denominator": 100_500_000, "unit": "s"}
 
 
-def test_selftest(capsys):
-    assert cli.main(["selftest", "--port", "model://"]) == 0
+@pytest.mark.parametrize(("banks", "words"), [(1, "without a shadow copy"), (2, "the histogram included")])
+def test_info_says_what_a_snapshot_holds(capsys, banks, words):
+    assert cli.main(["info", "--port", f"model://?banks={banks}"]) == 0
+    assert words in capsys.readouterr().out
+    assert cli.main(["info", "--port", f"model://?banks={banks}", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["histogram_banks"] == banks
+
+
+@pytest.mark.parametrize("banks", [1, 2])
+def test_selftest(capsys, banks):
+    assert cli.main(["selftest", "--port", f"model://?banks={banks}"]) == 0
     assert "8 of 8 paths passed" in capsys.readouterr().out
 
 

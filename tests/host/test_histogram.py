@@ -51,6 +51,18 @@ def test_ranks(values, data):
     assert high - low < max(1, bin_low(bin_of(true, 5) + 1, 5) - bin_low(bin_of(true, 5), 5))
 
 
+@given(st.lists(VALUE, min_size=1), st.lists(VALUE), st.data())
+def test_ranks_with_later_samples(values, later, data):
+    """Whatever else stands in the bins, also beyond minimum and maximum, the true sample is within the bounds."""
+    counts = ExactCounts()
+    counts.add(np.array(values + later, dtype=np.int64))
+    distribution = Distribution.binned(counts.bins(5), 5, min(values), max(values), len(values))
+    assert distribution.n == len(values)
+    rank = data.draw(st.integers(1, len(values)))
+    low, high = distribution.rank(rank)
+    assert low <= sorted(values)[rank - 1] <= high
+
+
 def test_ranks_outside_are_refused():
     distribution = Distribution([5], [5], [2])
     for rank in (0, 3):

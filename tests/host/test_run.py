@@ -2,68 +2,19 @@
 """Whole runs on the model instrument: what is measured, lost, cut short and read again."""
 
 import random
-from fractions import Fraction
-from pathlib import Path
 
 import pytest
+from model_run import PERIOD, THRESHOLD, Measured, configuration, unplugged
 
 from irqscope import crosscheck, pairing
-from irqscope.analysis import Analysis
 from irqscope.books import balance
-from irqscope.configuration import Configuration, InputSettings, SegmentSettings
+from irqscope.configuration import Configuration
 from irqscope.contract import registers
-from irqscope.contract.roles import INPUTS, Source
-from irqscope.contract.segments import DEFAULT_SEGMENTS, Count, Policy
-from irqscope.contract.segments import segment as segment_called
-from irqscope.errors import LinkError
-from irqscope.instrument import Instrument
+from irqscope.contract.roles import Source
+from irqscope.contract.segments import Count
 from irqscope.reread import reread
 from irqscope.result import assemble
-from irqscope.run import Ending, Run
-from irqscope.rundir import RunDirectory
-from irqscope.stimulus_plan import StimulusPlan
-from irqscope.stopping import StopRequest
-from irqscope.target import Target
-from irqscope.units import to_ticks
-from models.instrument import IDENTITY, ModelInstrument, steady
-
-PERIOD = to_ticks(Fraction(1, 1000), IDENTITY.tick)
-THRESHOLD = 590
-
-
-def configuration(count: int = 1500, **changed: int) -> Configuration:
-    common = {"timeout": 10 * PERIOD, "threshold": THRESHOLD, **changed}
-    segments = [
-        SegmentSettings(
-            name=known.name, cause=known.cause, response=known.response,
-            policy=Policy.INTERVAL if known.is_interval else Policy.COALESCE, **common,
-        )
-        for known in map(segment_called, DEFAULT_SEGMENTS)
-    ]
-    return Configuration(
-        inputs={role: InputSettings() for role in INPUTS},
-        stimuli={Source.STIMULUS: StimulusPlan(period=PERIOD, width=1000, count=count)},
-        segments=tuple(segments), snapshot=PERIOD * 250, flush=5_000_000, watchdog=0,
-    )
-
-
-class Measured:
-    """A run in a directory, and its result."""
-
-    def __init__(self, path: Path, model: ModelInstrument, plan: Configuration) -> None:
-        self.directory = RunDirectory(path / "run")
-        self.directory.create()
-        stop = StopRequest()
-        with Instrument(model) as instrument:
-            begun = self.directory.begin(instrument.identity, plan, Target(), model.url, ["irqscope"])
-            run = Run(instrument, plan, self.directory)
-            self.ending: Ending = run.measure(lambda analysis, elapsed: self.watch(analysis, stop), stop)
-        self.run = self.directory.end(begun, **vars(self.ending))
-        self.analysis = run.analysis
-        self.result = assemble(self.run, self.analysis)
-
-    def watch(self, analysis: Analysis, stop: StopRequest) -> None:
-        """After each read."""
+from models.instrument import ModelInstrument, steady
 
 
 def test_a_clean_run_agrees_with_the_chip(tmp_path):
@@ -162,17 +113,9 @@ def test_an_endless_run_ends_after_its_duration(tmp_path):
     assert measured.ending.reason == "duration" and 690 < measured.result["segments"][0]["n"] < 1000
 
 
-class Unplugged(Measured):
-    def watch(self, analysis, stop):
-        if analysis.totals.snapshots >= 3:
-            raise LinkError("unplugged")
-
-
 @pytest.mark.parametrize("seed", range(10))
 def test_what_a_killed_run_leaves_is_valid(tmp_path, seed):
-    with pytest.raises(LinkError):
-        Unplugged(tmp_path, ModelInstrument(seed=seed), configuration())
-    directory = RunDirectory(tmp_path / "run")
+    directory = unplugged(tmp_path, ModelInstrument(seed=seed), configuration())
     dice, data = random.Random(seed), directory.capture_file.read_bytes()
     cut = dice.randrange(len(data) // 2, len(data))
     directory.capture_file.write_bytes(data[:cut] + bytes(dice.randrange(0, 600)))

@@ -2,13 +2,15 @@
 """Snapshots: complete or not at all, none twice, and added up exactly."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from irqscope.contract import blocks, registers
 from irqscope.contract.segments import Count
-from irqscope.contract.statistics import OFFSET_BINS, OFFSET_SCALARS, STATUS_SPACE, Scalar
+from irqscope.contract.statistics import OFFSET_BINS, OFFSET_CUMULATIVE_BINS, OFFSET_SCALARS, STATUS_SPACE, Scalar
 from irqscope.snapshots import LEVELS, Snapshot, SnapshotAssembler, Totals
+from models.instrument import IDENTITY
 
 
 def transmission(number: int, sequence: int, parts: int = 3) -> list[bytes]:
@@ -88,7 +90,7 @@ def snapshot(number: int, time: int, status: dict[registers.Register, int], valu
 
 
 def test_totals():
-    totals, seen = Totals(2, 4), registers.SEEN[0]
+    totals, seen = Totals(2, IDENTITY), registers.SEEN[0]
     scalars = OFFSET_SCALARS
 
     def values(count: int, total: int, least: int, most: int, when: int, pending: int) -> dict[int, int]:
@@ -112,6 +114,15 @@ def test_totals():
     assert mine.both.maximum_time == late
     assert [peak.latency for peak in mine.peaks] == [12, 5]
     assert totals.segments[0].n == 0
+
+
+def test_cumulative_bins_turn_over_on_the_chip_only():
+    totals = Totals(1, replace(IDENTITY, histogram_banks=1, bin_bits=8))
+    bins = OFFSET_CUMULATIVE_BINS
+    for number, (seven, eight) in enumerate([(250, 0), (4, 1), (0, 1), (255, 3), (0, 0)], 1):
+        totals.add(snapshot(number, 1000 * number, {}, {bins + 7: seven, bins + 8: eight}))
+    assert totals.segments[0].bins[7:9] == [3 * 256, 256]
+    assert totals.settled(True) and not totals.settled(False)
 
 
 def test_levels_are_no_counters():

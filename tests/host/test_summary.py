@@ -41,6 +41,20 @@ def test_figures_from_bins_enclose_the_truth(values):
     assert low <= statistics.median_low(values) <= high
 
 
+@given(SAMPLES, st.lists(st.integers(0, 10**7), max_size=40))
+def test_figures_from_bins_with_later_samples_enclose_the_truth(values, later):
+    bins = counted(values + later).bins(4)
+    distribution = Distribution.binned(bins, 4, min(values), max(values), len(values))
+    summary = summarise(distribution, min(values), max(values), sum(values))
+    assert (summary.n, summary.mean) == (len(values), pytest.approx(statistics.fmean(values)))
+    low, high = summary.sd_bounds
+    assert low - 1e-6 <= statistics.stdev(values) <= high + 1e-6
+    low, high = summary.median_bounds
+    assert low <= statistics.median_low(values) <= high
+    for found in summary.quantiles:
+        assert not found.estimable or found.low <= found.high
+
+
 @given(st.integers(1, 400), st.floats(0.001, 0.999), st.data())
 def test_binomial_distribution(n, p, data):
     k = data.draw(st.integers(-1, n))

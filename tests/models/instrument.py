@@ -32,6 +32,8 @@ IDENTITY = Identity(
     outlier_queue=64, sample_clocks=8, build=0x1234,
 )
 
+LATE = 500_000
+"""Ticks between a cut and the reading of bins that have no shadow copy."""
 TOGGLE = 2
 """An edge whose direction is known only when it happens."""
 
@@ -319,10 +321,20 @@ class ModelInstrument:
             self.counters[registers.OUTLIERS_SENT.address] += 1
             self._send(Kind.OUTLIERS, sample.time, [word, sample.value & 0xFFFF_FFFF, sample.time & 0xFFFF_FFFF])
 
+    def _late_bins(self) -> list[tuple[int, int]]:
+        """Bins without a shadow copy, read when some more samples have come since the cut."""
+        if self.identity.histogram_banks == 2:
+            return []
+        end = self.now + LATE
+        while self.now < end:
+            self._step(end)
+        turn = 1 << self.identity.bin_bits
+        return [(address, value % turn) for address, value in self.statistics.cumulative().items() if value % turn]
+
     def _send_snapshot(self, number: int) -> None:
         addresses = range(registers.STATUS_START, 0x100)
         status = [(STATUS_SPACE << 16 | address, self._read(address)) for address in addresses]
-        pairs = self._snapshot + [pair for pair in status if pair[1]]
+        pairs = self._snapshot + self._late_bins() + [pair for pair in status if pair[1]]
         size = blocks.SNAPSHOT_PAIRS
         parts = [pairs[i : i + size] for i in range(0, len(pairs), size)] or [[]]
         for part in parts:

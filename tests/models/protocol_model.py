@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """pyserial's handler of `model://`: the model instrument as a serial port, for tests of the command line."""
 
+from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qs, urlparse
 
 import numpy as np
 from serial.serialutil import SerialBase, SerialException
 
-from models.instrument import ModelInstrument
+from models.instrument import IDENTITY, ModelInstrument
 
 TICKS_PER_MS = 100_500
 LIVE = {
@@ -23,7 +24,7 @@ class Serial(SerialBase):
     """`model://` takes `seed=N`; with `mute=1` the target never answers; `breaks=N`: unplugged after N bytes.
 
     With `live=N` it is a live bench that did not look in the N milliseconds from the first tick on; `handlers=N` is the
-    count of events in its target's end line.
+    count of events in its target's end line. `banks=1` has no shadow copy of the histograms.
     """
 
     def open(self) -> None:
@@ -31,6 +32,8 @@ class Serial(SerialBase):
         arguments: dict[str, Any] = {"seed": int(query.get("seed", ["1"])[0])}
         if "mute" in query:
             arguments["answer"] = lambda number, dice: []
+        if "banks" in query:
+            arguments["identity"] = replace(IDENTITY, histogram_banks=int(query["banks"][0]))
         self.model = ModelInstrument(**arguments)
         self._left = int(query.get("breaks", ["1000000000"])[0])
         self._bytes = b""

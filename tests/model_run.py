@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Whole runs on the model instrument, without a command line."""
+
+from fractions import Fraction
+from pathlib import Path
+
+from irqscope.analysis import Analysis
+from irqscope.configuration import Configuration, InputSettings, SegmentSettings
+from irqscope.contract.roles import INPUTS, Source
+from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy
+from irqscope.contract.segments import segment as segment_called
+from irqscope.errors import LinkError
+from irqscope.instrument import Instrument
+from irqscope.result import assemble
+from irqscope.run import Ending, Run
+from irqscope.rundir import RunDirectory
+from irqscope.stimulus_plan import StimulusPlan
+from irqscope.stopping import StopRequest
+from irqscope.target import Target
+from irqscope.units import to_ticks
+from models.instrument import IDENTITY, ModelInstrument
+
+PERIOD = to_ticks(Fraction(1, 1000), IDENTITY.tick)
+THRESHOLD = 590
+
+
+def configuration(count: int = 1500, **changed: int) -> Configuration:
+    common = {"timeout": 10 * PERIOD, "threshold": THRESHOLD, **changed}
+    segments = [
+        SegmentSettings(
+            name=known.name, cause=known.cause, response=known.response,
+            policy=Policy.INTERVAL if known.is_interval else Policy.COALESCE, **common,
+        )
+        for known in map(segment_called, DEFAULT_SEGMENTS)
+    ]
+    return Configuration(
+        inputs={role: InputSettings() for role in INPUTS},
+        stimuli={Source.STIMULUS: StimulusPlan(period=PERIOD, width=1000, count=count)},
+        segments=tuple(segments), snapshot=PERIOD * 250, flush=5_000_000, watchdog=0,
+    )
+
+
+class Measured:
+    """A run in a directory, and its result."""
+
+    def __init__(self, path: Path, model: ModelInstrument, plan: Configuration) -> None:
+        self.directory = RunDirectory(path / "run")
+        self.directory.create()
+        stop = StopRequest()
+        with Instrument(model) as instrument:
+            begun = self.directory.begin(instrument.identity, plan, Target(), model.url, ["irqscope"])
+            run = Run(instrument, plan, self.directory)
+            self.ending: Ending = run.measure(lambda analysis, elapsed: self.watch(analysis, stop), stop)
+        self.run = self.directory.end(begun, **vars(self.ending))
+        self.analysis = run.analysis
+        self.result = assemble(self.run, self.analysis)
+
+    def watch(self, analysis: Analysis, stop: StopRequest) -> None:
+        """After each read."""
+
+
+class _Unplugged(Measured):
+    def watch(self, analysis: Analysis, stop: StopRequest) -> None:
+        if analysis.totals.snapshots >= 3:
+            raise LinkError("unplugged")
+
+
+def unplugged(path: Path, model: ModelInstrument, plan: Configuration) -> RunDirectory:
+    """The directory of a run whose port went away after its third snapshot."""
+    try:
+        _Unplugged(path, model, plan)
+    except LinkError:
+        return RunDirectory(path / "run")
+    raise AssertionError("the run went to its end")
