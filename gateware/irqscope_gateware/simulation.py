@@ -116,17 +116,21 @@ def compile_wasm(core: Core, harness: Path = HARNESS) -> Path:
     return core.module
 
 
-def cached(cache: Path, samples: int, *, wasm: bool = False, plain: bool = False) -> Core:
+def cached(
+    cache: Path, samples: int, *, wasm: bool = False, plain: bool = False, histogram_banks: int = 2
+) -> Core:  # fmt: skip
     """The core with R = `samples` in the directory `cache`, made now unless it is there for these very sources."""
     key = hashlib.sha256()
     for path in sorted([*Path(__file__).parent.glob("*.py"), *HARNESS.iterdir(), *_contract()]):
         if path.is_file():
             key.update(path.name.encode() + b"\0" + path.read_bytes())
-    directory = cache / f"core-r{samples}-{'plain-' if plain else ''}{key.hexdigest()[:16]}"
+    variant = ("plain-" if plain else "") + ("banks1-" if histogram_banks == 1 else "")
+    directory = cache / f"core-r{samples}-{variant}{key.hexdigest()[:16]}"
     if not (directory / DESCRIPTION).exists():
         with tempfile.TemporaryDirectory(dir=cache) as name:
             made = Path(name) / "core"
-            generate(instrument(samples), made, samples=samples, tick=identity(samples).tick, plain=plain)
+            component = instrument(samples, histogram_banks)
+            generate(component, made, samples=samples, tick=identity(samples).tick, plain=plain)
             if not directory.exists():
                 made.rename(directory)
     core = Core.load(directory)
