@@ -3,6 +3,7 @@
 
 `memories` states every block RAM of an instrument; a test compares it with the memories of the elaborated design.
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
+Whether its logic suffices for them is for place and route to say.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. On no part do they take fewer
 blocks with one. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
