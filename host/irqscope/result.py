@@ -307,8 +307,8 @@ def _later_warnings(totals: SegmentTotals, settled: bool) -> list[str]:
     if settled or totals.later <= 0:
         return []
     return [
-        f"the histogram holds {counted(totals.later, 'sample')} that came after the last snapshot: this instrument has no "
-        "shadow copy of it, and the run broke off; quantiles, SD and IQR are bounds that allow for them"
+        f"the histogram holds {counted(totals.later, 'sample')} that came after the last snapshot: this instrument has "
+        "no shadow copy of it, and the run broke off; quantiles, SD and IQR are bounds that allow for them"
     ]
 
 

@@ -47,7 +47,7 @@ def _verdict(found: Mapping[str, Any]) -> str:
     else:
         verdict = "There are no books: no snapshot was received."
     if not found["final"] and found["accounts"]:
-        verdict += " The run broke off, so accounts marked ? cannot be judged: edges were still on their way."
+        verdict += " The run broke off, so accounts marked ? cannot be judged: not everything had arrived."
     return verdict
 
 

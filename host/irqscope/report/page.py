@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from ..units import format_time, to_fraction
+from ..units import counted, format_time, to_fraction
 from .accounts import books
 from .conditions import conditions
 from .figures import histogram, worst_over_time
@@ -109,10 +109,12 @@ def _figures(result: Result, segment: Mapping[str, Any]) -> str:
     )
     every = format_time(result["configuration"]["snapshot"] * to_fraction(result["tick"]))
     width = 100 / (1 << segment["histogram"]["sub_bits"])
+    later = segment["histogram"]["later"]
+    more = f" and {counted(later, 'sample')} that came after the last snapshot" if later else ""
     what = f"{segment['kind'].capitalize()} {segment['name']} ({segment['from']} to {segment['to']})"
     return f"""<section><h2>{escape(segment["name"])}: {escape(segment["from"])} to {escape(segment["to"])}</h2>
 <figure><div class="wide">{histogram(segment, tick)}</div>
-<figcaption>{escape(what)}, n = {segment["n"]}; {escape(conditions_in_short(result))}; {escape(state(result))}.
+<figcaption>{escape(what)}, n = {segment["n"]}{more}; {escape(conditions_in_short(result))}; {escape(state(result))}.
 Above: samples in each bin, a bin being one tick or at most {width:.1f}{NO_BREAK}% wide. Below: share of the samples
 that took as long or longer. The width of bins doubles at powers of two ticks: counts step there.</figcaption></figure>
 <figure><div class="wide">{worst_over_time(segment, tick, start)}</div>
