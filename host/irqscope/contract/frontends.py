@@ -12,18 +12,36 @@ from dataclasses import dataclass
 
 class FrontEndId(enum.IntEnum):
     SIMULATION = 0
+    REGISTERED = 1
+    DDR = 2
+    ECP5_GEARED_4 = 3
+    GOWIN_GEARED_4 = 4
+    GOWIN_GEARED_8 = 5
 
 
 @dataclass(frozen=True)
 class FrontEnd:
-    """Delays of one kind of front end, in clocks: pin to `samples`, and `stimulus` to pin."""
+    """Delays of one kind of front end, in clocks: pin to `samples`, and `stimulus` to pin.
+
+    Metastability is resolved within `input_clocks`.
+    """
 
     id: FrontEndId
     input_clocks: int
     output_clocks: int
 
 
-FRONT_ENDS = {FrontEndId.SIMULATION: FrontEnd(FrontEndId.SIMULATION, input_clocks=2, output_clocks=1)}
+FRONT_ENDS = {
+    kind.id: kind
+    for kind in (
+        FrontEnd(FrontEndId.SIMULATION, input_clocks=2, output_clocks=1),
+        FrontEnd(FrontEndId.REGISTERED, input_clocks=2, output_clocks=2),
+        FrontEnd(FrontEndId.DDR, input_clocks=3, output_clocks=4),
+        FrontEnd(FrontEndId.ECP5_GEARED_4, input_clocks=3, output_clocks=5),
+        FrontEnd(FrontEndId.GOWIN_GEARED_4, input_clocks=3, output_clocks=4),
+        FrontEnd(FrontEndId.GOWIN_GEARED_8, input_clocks=3, output_clocks=4),
+    )
+}
 
 LANE_CLOCKS = 3
 """Clocks that a lane needs from sample to row beside its filter window."""
