@@ -10,7 +10,18 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from amaranth.hdl import ClockDomain, ClockSignal, Const, Elaboratable, Fragment, Instance, IOPort, Module, Signal, Value
+from amaranth.hdl import (
+    ClockDomain,
+    ClockSignal,
+    Const,
+    Elaboratable,
+    Fragment,
+    Instance,
+    IOPort,
+    Module,
+    Signal,
+    Value,
+)
 from amaranth.lib import io
 from amaranth.sim import Simulator, SimulatorContext
 
@@ -118,8 +129,10 @@ class _Bench(Elaboratable):
             m.domains.start = ClockDomain(reset_less=True)
             m.domains.sync = ClockDomain()
             m.d.comb += [
-                ClockSignal("start").eq(self.start), ClockSignal().eq(self.front_end.clock),
-                self.front_end.fast.eq(self.root), self.front_end.locked.eq(1),
+                ClockSignal("start").eq(self.start),
+                ClockSignal().eq(self.front_end.clock),
+                self.front_end.fast.eq(self.root),
+                self.front_end.locked.eq(1),
             ]
         else:
             m.domains.sync = ClockDomain(reset_less=True)

@@ -21,6 +21,8 @@ RATIOS = sorted(
 )
 
 
-def bytes_worth(bit: Fraction) -> int:
-    """How many bytes a simulation at this ratio can afford."""
-    return int(min(60, 300 / bit))
+def some_bytes(first: list[int], bit: Fraction, clocks: int) -> list[int]:
+    """`first`, of which at least one, and random ones, as far as they fit into about `clocks` clocks."""
+    rng = random.Random(str(bit))
+    count = max(1, int(clocks / (10 * bit)))
+    return [*first, *(rng.getrandbits(8) for _ in range(count))][:count]

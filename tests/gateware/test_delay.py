@@ -9,6 +9,7 @@ from amaranth.sim import Simulator, SimulatorContext
 
 from irqscope_gateware.delay import DelayLine
 from irqscope_gateware.layouts import slot_layout
+from irqscope_gateware.sampledelay import SampleDelay
 
 
 @pytest.mark.parametrize("clocks", [1, 2, 3, 9])
@@ -52,3 +53,24 @@ def test_negative_delays_are_refused() -> None:
 
     with pytest.raises(ValueError, match="look ahead"):
         Refused(1, -1)
+
+
+@pytest.mark.parametrize("samples", [1, 2, 4, 8])
+def test_samples_are_late_by_any_number(samples: int) -> None:
+    for delay in range(1, 2 * samples + 2):
+        dut = SampleDelay(samples, delay)
+        sim = Simulator(dut)
+        sim.add_clock(1e-6)
+        rng = random.Random(delay)
+
+        async def testbench(ctx: SimulatorContext, dut: SampleDelay = dut, rng: random.Random = rng) -> None:
+            line = [0] * dut.delay
+            for clock in range(20):
+                line += [rng.getrandbits(1) for _ in range(samples)]
+                ctx.set(dut.i, sum(level << k for k, level in enumerate(line[-samples:])))
+                want = line[clock * samples : (clock + 1) * samples]
+                assert ctx.get(dut.o) == sum(level << k for k, level in enumerate(want))
+                await ctx.tick()
+
+        sim.add_testbench(testbench)
+        sim.run()

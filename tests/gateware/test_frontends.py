@@ -2,18 +2,22 @@
 """The front ends of real parts, with their vendors' cells: every pin at every instant, against the contract."""
 
 import random
+import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-
-import pytest
-from amaranth.build.res import PortMetadata
-from amaranth.hdl import Module
-from amaranth.vendor import GowinPlatform, LatticePlatform, SiliconBluePlatform
+from functools import partial
 
 import cellbench
+import pytest
+from amaranth.back import rtlil
+from amaranth.build.res import PortMetadata
+from amaranth.hdl import ClockDomain, ClockSignal, Fragment, Module
+from amaranth.vendor import GowinPlatform, LatticePlatform, SiliconBluePlatform
 from cellbench import Record, Waveform, level_at
 from formal_support import mutant
+
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId, stamp_offset
 from irqscope.contract.roles import INPUTS, STIMULI
 from irqscope_gateware.frontends import ddr, ecp5, gear, gowin, registered
@@ -80,14 +84,21 @@ class Case:
 
 
 HZ = Fraction(125_000_000)
+BOTTOM = "X46Y28/CLKDIV_HCLK1_SECT0"
+
+
+def make_gowin(samples: int, module, pads):
+    return (module or gowin).GowinFrontEnd(pads, samples, HZ, divider=BOTTOM)
+
+
 CASES = [
     *(Case(part, FrontEndId.REGISTERED, 1, lambda module, pads: (module or registered).RegisteredFrontEnd(pads))
       for part in (Ice40, Ecp5, Gowin)),
     *(Case(part, FrontEndId.DDR, 2, lambda module, pads: (module or ddr).DdrFrontEnd(pads))
       for part in (Ice40, Ecp5, Gowin)),
     Case(Ecp5, FrontEndId.ECP5_GEARED_4, 4, lambda module, pads: (module or ecp5).Ecp5FrontEnd(pads, HZ)),
-    Case(Gowin, FrontEndId.GOWIN_GEARED_4, 4, lambda module, pads: (module or gowin).GowinFrontEnd(pads, 4, HZ)),
-    Case(Gowin, FrontEndId.GOWIN_GEARED_8, 8, lambda module, pads: (module or gowin).GowinFrontEnd(pads, 8, HZ)),
+    Case(Gowin, FrontEndId.GOWIN_GEARED_4, 4, partial(make_gowin, 4)),
+    Case(Gowin, FrontEndId.GOWIN_GEARED_8, 8, partial(make_gowin, 8)),
 ]  # fmt: skip
 GEARED = [case for case in CASES if case.samples > 2]
 LONGEST = 10
@@ -219,21 +230,21 @@ def test_a_wire_from_pin_to_pin_takes_no_time(case: Case) -> None:
     take, and the sum is rounded up to a tick.
     """
     kind = FRONT_ENDS[case.kind]
-    given: list[list[int]] = []
-    seen = []
-    for inputs in ({}, None):
+
+    def once(inputs: dict[int, Waveform]) -> tuple[Record, list[list[int]]]:
         front_end = case.build()
-        if inputs is None:
-            inputs = {1: [(time, level) for time, level in record.driven["stimuli", 0] if level is not None]}
-        given.clear()
-        record = cellbench.run(
+        given: list[list[int]] = []
+        return cellbench.run(
             front_end, case.platform(), half_ps=case.half_ps, clocks=case.clocks, inputs=inputs,
             each=stimulate(case, front_end, random.Random(3), given),
-        )  # fmt: skip
-        seen = record.seen
+        ), given  # fmt: skip
+
+    record, _ = once({})
+    wire = [(time, level) for time, level in record.driven["stimuli", 0] if level is not None]
+    record, given = once({1: wire})
     around = kind.output_clocks + kind.input_clocks
     for clock in range(case.settled, case.clocks - around):
-        assert seen[clock + around][1] == given[clock][0]
+        assert record.seen[clock + around][1] == given[clock][0]
 
 
 MUTANTS = [
@@ -281,3 +292,32 @@ def test_a_constant_that_is_off_by_one_is_noticed(case: Case) -> None:
     ):
         with pytest.raises(AssertionError):
             check(case, kind=wrong)
+
+
+@pytest.mark.parametrize("case", GEARED, ids=str)
+def test_all_gears_share_one_edge_clock(case: Case) -> None:
+    """What Yosys gets has one gate, one divider, seven gears, and nothing at the pin that shifts words."""
+    m = Module()
+    m.domains.start = ClockDomain(reset_less=True)
+    m.domains.sync = ClockDomain()
+    m.submodules.front_end = front_end = case.build()
+    m.d.comb += ClockSignal().eq(front_end.clock)
+    text = rtlil.convert(m, platform=case.platform(), ports=[front_end.fast, front_end.locked, front_end.trigger])
+    cells = Counter(re.findall(r"cell \\(\w+) ", text))
+    gears = {"IDDRX2F", "ODDRX2F", *(f"{name}{n}" for name in ("IDES", "OSER") for n in (4, 8))}
+    assert sum(cells[name] for name in gears) == len(INPUTS) + len(STIMULI) + 1
+    assert cells["ECLKSYNCB"] + cells["DHCEN"] == 1 == cells["CLKDIVF"] + cells["CLKDIV"]
+    assert "ALIGNWD" not in text
+
+
+def test_a_part_without_known_delays_is_refused() -> None:
+    front_end = CASES[3].build()
+    with pytest.raises(TypeError, match="have no known delay"):
+        front_end.output_lag(None)
+    Fragment.get(front_end, Ice40())  # Amaranth warns of components that are never elaborated
+
+
+def test_a_port_of_another_width_is_refused() -> None:
+    pads = cellbench.pads()
+    with pytest.raises(ValueError, match="stimuli must have 2 pins, not 4"):
+        type(pads)(pads.inputs, pads.inputs, pads.trigger)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from amaranth.sim import Simulator, SimulatorContext
 from formal_support import mutant
-from uart_ratios import RATIOS, bytes_worth
+from uart_ratios import RATIOS, some_bytes
 from vcdvcd import VCDVCD
 
 from irqscope_gateware import uarttransmitter
@@ -70,8 +70,7 @@ def check(edges: list[tuple[int, int]], data: Sequence[int], bit: Fraction) -> N
 
 @pytest.mark.parametrize("bit", RATIOS, ids=str)
 def test_edges_are_within_an_eighth_of_a_bit(bit: Fraction) -> None:
-    rng = random.Random(str(bit))
-    data = [0x55, 0x00, 0xFF, *(rng.getrandbits(8) for _ in range(bytes_worth(bit)))]
+    data = some_bytes([0x55, 0x00, 0xFF], bit, 3000)
     check(transmit(uarttransmitter.UartTransmitter(bit), [(byte, 0) for byte in data]), data, bit)
 
 

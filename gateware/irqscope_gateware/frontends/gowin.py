@@ -22,11 +22,18 @@ _OUTPUT_LAG = {4: 10, 8: 20}
 
 
 class GowinFrontEnd(GearedFrontEnd):
-    """R = 4 or 8."""
+    """R = 4 or 8.
 
-    def __init__(self, pads: Pads, samples: int, clock_hz: Fraction) -> None:
+    Parameters
+    ----------
+    divider : nextpnr's name of the place of a CLKDIV on the side of the pins. On another side it would get a gate of
+        its own, which may open an edge earlier or later than that of the pins; see `placed`.
+    """
+
+    def __init__(self, pads: Pads, samples: int, clock_hz: Fraction, *, divider: str) -> None:
         if samples not in _INPUT_LAG:
             raise ValueError(f"Gowin's parts take 4 or 8 samples a clock, not {samples}")
+        self.divider = divider
         self.kind = FRONT_ENDS[FrontEndId.GOWIN_GEARED_4 if samples == 4 else FrontEndId.GOWIN_GEARED_8]
         super().__init__(pads, samples, clock_hz)
 
@@ -42,7 +49,7 @@ class GowinFrontEnd(GearedFrontEnd):
     def divide(self, m: Module, edge: Signal, reset: Signal, divided: Signal) -> None:
         m.submodules.divider = Instance(
             "CLKDIV",
-            p_DIV_MODE=str(self.samples // 2), p_GSREN="false",
+            p_DIV_MODE=str(self.samples // 2), p_GSREN="false", a_BEL=self.divider,
             i_HCLKIN=edge, i_RESETN=~reset, i_CALIB=Const(0), o_CLKOUT=divided,
         )  # fmt: skip
 
