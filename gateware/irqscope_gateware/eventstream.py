@@ -25,7 +25,7 @@ from .queue import Queue
 class EventStream(wiring.Component):
     """Queues rows and turns them into EVENTS and LOSS blocks.
 
-    In every clock and for every source: `seen = sent + lost + queued`. An edge is sent when its word is taken.
+    For every source, over all clocks: `seen = sent + lost + queued`. An edge is sent when its word is taken.
 
     A row that finds the queue full begins a loss interval. Rows are then dropped whole until less than half of the
     queue is taken and the record of the interval before has been sent; in that clock (a row of which is the last one
@@ -40,10 +40,12 @@ class EventStream(wiring.Component):
     flush : In(32)
         Register `flush`.
     payload : Out(PayloadSignature)
-    seen, sent, lost, queued : Out, arrays of 32 bits by source
-        They change in the clock after the edge, or its word, is at the port.
+    seen, sent, lost : Out(one bit per source)
+        In this clock an edge of that source is offered, its word is taken, it is lost.
+    queued : Out, array by source
+        Edges that are neither sent nor lost yet. It changes in the clock after the edge, or its word, is at the port.
     lost_total : Out(32)
-        Sum of `lost`, modulo 2**32.
+        Edges lost, of all sources, modulo 2**32.
     pending : Out(1)
         Edges or loss records wait, or a block is unfinished. 1 from the clock after a row on.
     """
@@ -61,10 +63,10 @@ class EventStream(wiring.Component):
                 "enable": In(1),
                 "flush": In(32),
                 "payload": Out(PayloadSignature()),
-                "seen": Out(32).array(len(SOURCES)),
-                "sent": Out(32).array(len(SOURCES)),
-                "lost": Out(32).array(len(SOURCES)),
-                "queued": Out(32).array(len(SOURCES)),
+                "seen": Out(len(SOURCES)),
+                "sent": Out(len(SOURCES)),
+                "lost": Out(len(SOURCES)),
+                "queued": Out(range(self.depth + 3)).array(len(SOURCES)),  # two are in the serialiser
                 "lost_total": Out(32),
                 "pending": Out(1),
             }
@@ -150,20 +152,8 @@ class EventStream(wiring.Component):
 
         # The books ---------------------------------------------------------------------------------------------------
 
-        for i in range(len(SOURCES)):
-            seen = Signal(32, name=f"seen_{i}")
-            sent = Signal(32, name=f"sent_{i}")
-            lost = Signal(32, name=f"lost_{i}")
-            queued = Signal(range(self.depth + 3), name=f"queued_{i}")  # two are in the serialiser
-            m.d.comb += [
-                self.seen[i].eq(seen), self.sent[i].eq(sent), self.lost[i].eq(lost), self.queued[i].eq(queued)
-            ]
-            with m.If(valid[i]):
-                m.d.sync += seen.eq(seen + 1)
-            with m.If(words.sent[i]):
-                m.d.sync += sent.eq(sent + 1)
-            with m.If(dropped[i]):
-                m.d.sync += lost.eq(lost + 1)
+        m.d.comb += [self.seen.eq(valid), self.sent.eq(words.sent), self.lost.eq(dropped)]
+        for i, queued in enumerate(self.queued):
             with m.If(kept[i] & ~words.sent[i]):
                 m.d.sync += queued.eq(queued + 1)
             with m.Elif(words.sent[i] & ~kept[i]):

@@ -1,31 +1,30 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The register table in hardware: configuration, identification and status of one instrument.
 
-    write ─► decode ─► configuration (flip-flops) ─► config
-                  └──► memory (256 words: identification, copy of the configuration) ─┐
-    status ─► 4 groups of 16 ─► group ────────────────────────────────────────────────┴─► value ─► read
+    write ─► decode ─┬──────────────────► configuration (flip-flops) ─► config
+    status ──────────┴─► data ─┐
+    amounts ─► Tallies (256 words: identification, copy of the configuration, counters) ─► value ─► read
 """
 
 from amaranth.hdl import Module, Mux, Signal
 from amaranth.lib import wiring
-from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import registers
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import Access, Register
+from irqscope.contract.roles import INPUTS
 
 from .layouts import word_layout
-
-GROUP = 16
-"""Status registers of one first-stage multiplexer."""
+from .tallies import WORDS, Tallies
 
 
 class ReadPort(wiring.Signature):
     """A client that reads registers, seen from the client.
 
     `request` and `address` stay until `done`, which is 1 for one clock and in that clock `value` is the register's.
-    An address that no register has reads 0. A read takes four clocks, and as many again while the other client reads.
+    An address that no register has reads 0. A read takes five clocks, and as many again while the other client reads;
+    each of the two may have to wait for a sweep of the counters. It shows every amount up to two clocks before `done`.
     """
 
     def __init__(self) -> None:
@@ -51,6 +50,17 @@ def writable(identity: Identity) -> list[Register]:
     return [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION and r.address not in missing]
 
 
+def counted(identity: Identity) -> dict[Register, int]:
+    """The registers that count what an instrument does, with the largest amount of one clock."""
+    ones = [*registers.SEEN.values(), *registers.SENT.values(), *registers.LOST.values()]
+    ones += [*registers.FIRED.values(), *registers.BLOCKED.values()]
+    limits = dict.fromkeys(ones, 1)
+    for role in INPUTS:
+        limits[registers.MULTI[role]] = max(1, identity.samples - 1)
+        limits[registers.GLITCHES[role]] = (identity.samples + 1) // 2
+    return limits
+
+
 class RegisterFile(wiring.Component):
     """Holds the configuration; answers reads of every register.
 
@@ -67,20 +77,28 @@ class RegisterFile(wiring.Component):
     control_written, snapshot_written : Out(1)
         One clock, when that register has been written, whatever the value. All three come in the first clock in which
         `config` shows the value.
-    configuration, statuses : interfaces with a member for each register, by name; see `config` and `status`
+    busy : Out(1)
+        Counters are being cleared after `soft_reset`; reads wait.
+    configuration, statuses, amounts : interfaces with a member for each register, by name; see `config`, `status` and
+        `amount`
 
     Attributes
     ----------
     config : dict
         Name of each configuration register to its fields, a `data.View` of `word_layout`.
     status : dict
-        Name of each status register to its input of 32 bits. Inputs that nothing drives read 0.
+        Name of each status register that does not count to its input of 32 bits. Inputs that nothing drives read 0.
+    amount : dict
+        Name of each status register that counts to its input, what to add in this clock; see `counted`. From
+        `soft_reset` on they count from 0.
     """
 
     def __init__(self, identity: Identity) -> None:
         self.identity = identity
         self.writable = writable(identity)
-        self.readable = [r for r in registers.REGISTERS if r.access is Access.STATUS]
+        limits = counted(identity)
+        self.readable = [r for r in registers.REGISTERS if r.access is Access.STATUS and r not in limits]
+        self.words = Tallies({r.address: limit for r, limit in limits.items()}, self._init())
         configuration = {
             r.name: Out(word_layout(r.word), init={field.name: field.reset for field in r.word.fields})
             for r in self.writable
@@ -93,24 +111,33 @@ class RegisterFile(wiring.Component):
                 "control_written": Out(1),
                 "snapshot_written": Out(1),
                 "configuration": Out(wiring.Signature(configuration)),
+                "busy": Out(1),
                 "statuses": In(wiring.Signature({r.name: Out(32) for r in self.readable})),
+                "amounts": In(wiring.Signature({r.name: Out(range(limit + 1)) for r, limit in limits.items()})),
             }
         )
         self.config = {r.name: getattr(self.configuration, r.name) for r in self.writable}
         self.status = {r.name: getattr(self.statuses, r.name) for r in self.readable}
+        self.amount = {r.name: getattr(self.amounts, r.name) for r in limits}
+
+    def _init(self) -> list[int]:
+        init = self.identity.words()
+        init += [0] * (WORDS - len(init))
+        for register in self.writable:
+            init[register.address] = register.word.reset
+        return init
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        init = self.identity.words()
-        init += [0] * (registers.CONFIGURATION_START - len(init))
-        resets = {r.address: r.word.reset for r in self.writable}
-        init += [resets.get(address, 0) for address in range(registers.CONFIGURATION_START, registers.SIZE)]
-        m.submodules.memory = memory = Memory(shape=32, depth=registers.SIZE, init=init)
-        self._writes(m, memory.write_port())
-        self._reads(m, memory.read_port())
+        m.submodules.words = words = self.words
+        m.d.comb += [words.clear.eq(self.soft_reset), self.busy.eq(words.busy)]
+        m.d.comb += [words.amount[registers.BY_NAME[name].address].eq(amount) for name, amount in self.amount.items()]
+        commit = self._accesses(m, words)
+        self._configuration(m, words, commit)
         return m
 
-    def _writes(self, m: Module, copy) -> None:
+    def _accesses(self, m: Module, words: Tallies) -> Signal:
+        """Serves the clients, one after the other; returns the strobe that writes the configuration."""
         write = self.write
         known = Signal()
         # A register's width stands for it here: only few widths are less than 32.
@@ -120,77 +147,75 @@ class RegisterFile(wiring.Component):
             for width in widths:
                 with m.Case(*[r.address for r in self.writable if r.word.width == width]):
                     m.d.comb += [known.eq(1), too_wide.eq(write.value[width:].any())]
-        permitted = Signal()
+
+        address = Signal(8)
+        client = Signal()
+        writing, permitted = Signal(), Signal()
         commit = Signal()
-        m.d.comb += [copy.addr.eq(write.address), copy.data.eq(write.value), copy.en.eq(commit)]
+        m.d.comb += [words.address.eq(address), words.write.eq(writing)]
         with m.FSM():
             with m.State("Idle"):
-                m.d.sync += permitted.eq(known & ~too_wide)
+                # In turn: a client that was served last waits for the other one.
+                choose_1 = self.read[1].request & ~(self.read[0].request & client)
+                m.d.sync += [writing.eq(write.request), permitted.eq(known & ~too_wide)]
                 with m.If(write.request):
-                    m.next = "Commit"
-            with m.State("Commit"):
-                m.d.comb += commit.eq(permitted)
-                m.next = "Done"
-            with m.State("Done"):
+                    m.d.sync += address.eq(write.address)
+                    m.next = "Fetch"
+                with m.Elif(self.read[0].request | self.read[1].request):
+                    m.d.sync += [
+                        client.eq(choose_1),
+                        address.eq(Mux(choose_1, self.read[1].address, self.read[0].address)),
+                    ]
+                    m.next = "Fetch"
+            with m.State("Fetch"):
+                self._override(m, words, address, writing, client)
+                m.next = "Access"
+                with m.If(writing & ~permitted):
+                    m.next = "Written"
+            with m.State("Access"):
+                m.d.comb += words.request.eq(1)
+                with m.If(words.done):
+                    m.next = "Idle"
+                    with m.If(writing):
+                        m.d.comb += commit.eq(1)
+                        m.next = "Written"
+            with m.State("Written"):
                 m.d.comb += [write.done.eq(1), write.refused.eq(~permitted)]
                 m.next = "Idle"
+        for i, port in enumerate(self.read):
+            m.d.comb += [port.value.eq(words.value), port.done.eq(words.done & ~writing & (client == i))]
+        return commit
 
+    def _override(self, m: Module, words: Tallies, address: Signal, writing: Signal, client: Signal) -> None:
+        """What is not in the memory: the value to write, and what the instrument shows at the moment."""
+        now_high = [Signal(32, name=f"now_high_{i}") for i in range(2)]
+        m.d.sync += words.override.eq(0)
+        with m.Switch(address):
+            for register in self.readable:
+                live = self.status[register.name]
+                with m.Case(register.address):
+                    m.d.sync += words.override.eq(1)
+                    if register is registers.NOW_HIGH:
+                        m.d.sync += words.data.eq(Mux(client, now_high[1], now_high[0]))
+                    else:
+                        m.d.sync += words.data.eq(live)
+        with m.If(writing):
+            m.d.sync += [words.override.eq(1), words.data.eq(self.write.value)]
+        for i in range(2):
+            with m.If((address == registers.NOW_LOW.address) & (client == i)):
+                m.d.sync += now_high[i].eq(self.status["now_high"])
+
+    def _configuration(self, m: Module, words: Tallies, commit: Signal) -> None:
         for register in self.writable:
             # Registered, so that no decoder drives the enable of a wide register.
             enable = Signal(name=f"enable_{register.name}")
             config = self.config[register.name]
-            m.d.sync += enable.eq(commit & (write.address == register.address))
+            m.d.sync += enable.eq(commit & (words.address == register.address))
             with m.If(enable):
-                m.d.sync += config.eq(write.value)
+                m.d.sync += config.eq(words.data)
             if register is registers.RESET:
-                m.d.sync += self.soft_reset.eq(enable & (config.as_value() != write.value))
+                m.d.sync += self.soft_reset.eq(enable & (config.as_value() != words.data))
             elif register is registers.CONTROL:
                 m.d.sync += self.control_written.eq(enable)
             elif register is registers.SNAPSHOT:
                 m.d.sync += self.snapshot_written.eq(enable)
-
-    def _reads(self, m: Module, memory) -> None:
-        address = Signal(8)
-        client = Signal()
-        copied = Signal(32)
-        counted = Signal(32)
-        now_high = [Signal(32, name=f"now_high_{i}") for i in range(2)]
-        sources = {r.address: self.status[r.name] for r in self.readable}
-        sources[registers.NOW_HIGH.address] = Mux(client, now_high[1], now_high[0])
-        groups = []  # of the register in each group whose number is the low part of the address
-        m.d.comb += memory.addr.eq(address)
-
-        with m.FSM() as fsm:
-            with m.State("Idle"), m.If(self.read[0].request | self.read[1].request):
-                # In turn: a client that was served last waits for the other one.
-                choose_1 = self.read[1].request & ~(self.read[0].request & client)
-                m.d.sync += [
-                    client.eq(choose_1),
-                    address.eq(Mux(choose_1, self.read[1].address, self.read[0].address)),
-                ]
-                m.next = "Fetch"
-            with m.State("Fetch"):
-                for start in range(registers.STATUS_START, registers.SIZE, GROUP):
-                    if not any(a in sources for a in range(start, start + GROUP)):
-                        continue
-                    word = Signal(32, name=f"group_{start:02x}")
-                    groups.append((start, word))
-                    with m.Switch(address[:4]):
-                        for offset in range(GROUP):
-                            with m.Case(offset):
-                                m.d.sync += word.eq(sources.get(start + offset, 0))
-                for i in range(2):
-                    with m.If((address == registers.NOW_LOW.address) & (client == i)):
-                        m.d.sync += now_high[i].eq(self.status["now_high"])
-                m.next = "Hold"
-            with m.State("Hold"):
-                m.d.sync += [copied.eq(memory.data), counted.eq(0)]
-                for start, word in groups:
-                    with m.If(address[4:] == start // GROUP):
-                        m.d.sync += counted.eq(word)
-                m.next = "Done"
-            with m.State("Done"):
-                m.next = "Idle"
-        value = Mux(address >= registers.STATUS_START, counted, copied)
-        for i, port in enumerate(self.read):
-            m.d.comb += [port.value.eq(value), port.done.eq(fsm.ongoing("Done") & (client == i))]

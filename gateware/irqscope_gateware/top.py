@@ -24,7 +24,6 @@ from .registerfile import RegisterFile
 from .replies import Replies
 from .statistics import Statistics, sample_clocks
 from .stimulus import Stimulus
-from .tally import Tally
 from .timebase import TimeBase
 from .watchdog import Watchdog
 
@@ -67,7 +66,7 @@ class Core(wiring.Component):
         halt = self._watchdog(m, file, commands)
         released = Signal(len(INPUTS))
         stimuli = self._stimuli(m, file, halt, released, soft_reset)
-        slots = self._lanes(m, file, stimuli, soft_reset)
+        slots = self._lanes(m, file, stimuli)
         m.d.comb += released.eq(Cat(slots[role].valid for role in INPUTS))
         slots += self._stimulus_slots(m, stimuli)
 
@@ -136,7 +135,7 @@ class Core(wiring.Component):
         front_end = FRONT_ENDS[self.identity.front_end]
         return front_end.output_clocks + front_end.input_clocks
 
-    def _lanes(self, m: Module, file: RegisterFile, stimuli: list[Stimulus], soft_reset: Signal) -> list[Signal]:
+    def _lanes(self, m: Module, file: RegisterFile, stimuli: list[Stimulus]) -> list[Signal]:
         """The inputs' slots. Lanes know no reset: their accepted level is that of the pin, whoever measures."""
         samples = self.identity.samples
         looped = []
@@ -157,7 +156,7 @@ class Core(wiring.Component):
                 with m.Default():
                     m.d.comb += lane.samples.eq(self.front_end.samples[role])
             for name, amount in (("multi", lane.multi), ("glitches", lane.glitches)):
-                self._tally(m, file, f"{name}_{role.label}", amount, soft_reset)
+                m.d.comb += file.amount[f"{name}_{role.label}"].eq(amount)
             slots.append(lane.slot)
         return slots
 
@@ -171,11 +170,6 @@ class Core(wiring.Component):
             m.d.comb += line.i.eq(stimulus.slot)
             slots.append(line.o)
         return slots
-
-    def _tally(self, m: Module, file: RegisterFile, name: str, amount: Signal, soft_reset: Signal) -> None:
-        tally = Tally((1 << len(amount)) - 1)
-        m.submodules[f"tally_{name}"] = ResetInserter(soft_reset)(tally)
-        m.d.comb += [tally.amount.eq(amount), file.status[name].eq(tally.count)]
 
     def _configure(self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics) -> None:
         control = file.config["control"]
@@ -207,13 +201,16 @@ class Core(wiring.Component):
         halt: Signal,
     ) -> None:  # fmt: skip
         for role in SOURCES:
-            for name in ("seen", "sent", "lost", "queued"):
-                m.d.comb += file.status[f"{name}_{role.label}"].eq(getattr(events, name)[role])
+            for name in ("seen", "sent", "lost"):
+                m.d.comb += file.amount[f"{name}_{role.label}"].eq(getattr(events, name)[role])
+            m.d.comb += file.status[f"queued_{role.label}"].eq(events.queued[role])
         for role, stimulus in zip(STIMULI, stimuli, strict=True):
-            self._tally(m, file, f"fired_{role.label}", stimulus.slot.valid, file.soft_reset)
-            self._tally(m, file, f"blocked_{role.label}", stimulus.blocked, file.soft_reset)
+            m.d.comb += [
+                file.amount[f"fired_{role.label}"].eq(stimulus.slot.valid),
+                file.amount[f"blocked_{role.label}"].eq(stimulus.blocked),
+            ]
         state = {
-            "busy": statistics.busy,
+            "busy": statistics.busy | file.busy,
             "running": stimuli[0].running,
             "running2": stimuli[1].running,
             "watchdog": halt,

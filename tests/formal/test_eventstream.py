@@ -194,13 +194,12 @@ class BooksBalance(Elaboratable):
         # The books.
         for i in sources:
             seen, lost, sent = Signal(32), Signal(32), Signal(32)
-            m.d.sync += [
-                seen.eq(seen + offered[i]), lost.eq(lost + dropped[i]),
-                sent.eq(sent + (taken & (payload.kind == blocks.Kind.EVENTS) & (payload.word.payload[27:30] == i))),
-            ]
+            sent_now = Signal()
+            m.d.sync += [seen.eq(seen + dut.seen[i]), lost.eq(lost + dut.lost[i]), sent.eq(sent + dut.sent[i])]
             m.d.comb += [
-                Assert(dut.seen[i] == seen), Assert(dut.lost[i] == lost), Assert(dut.sent[i] == sent),
-                Assert(dut.seen[i] == (dut.sent[i] + dut.lost[i] + dut.queued[i])[:32]),
+                sent_now.eq(taken & (payload.kind == blocks.Kind.EVENTS) & (payload.word.payload[27:30] == i)),
+                Assert(dut.seen[i] == offered[i]), Assert(dut.lost[i] == dropped[i]), Assert(dut.sent[i] == sent_now),
+                Assert(seen == (sent + lost + dut.queued[i])[:32]),
             ]
 
         # What is really there.

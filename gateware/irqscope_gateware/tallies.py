@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The words of the register file in one block RAM, the counters among them included.
+
+    amounts ─► low bits (flip-flops, one small counter each) ─┐
+                                   address ─► RAM ─► word ─► merge ─┬─► value
+                                               ▲                    │
+                                               └──── sweep, write ◄─┘
+
+Only the low bits of a counter are flip-flops; they never stop. The RAM has the whole counter as it was when it was
+last swept. Merging the two is exact as long as the low bits have gone around less than once since: they stand for the
+next count whose low bits they are. A sweep visits all counters, one a clock, and is due after so many clocks in which
+anything was counted. Nothing moves while nothing is counted and nobody asks.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import or_
+
+from amaranth.hdl import C, Cat, Module, Mux, Signal
+from amaranth.lib import wiring
+from amaranth.lib.memory import Memory
+from amaranth.lib.wiring import In, Out
+from amaranth.utils import bits_for
+
+WORDS = 256
+REGION, REGIONS = 16, 4
+"""Addresses that count, or do not, together; and how many such regions there may be, different modulo this."""
+
+SLACK = 14
+"""Clocks that a sweep waits at most for what else is under way, and until its own writes are done."""
+
+
+class Tallies(wiring.Component):
+    """`WORDS` words of 32 bits; some of them count what comes in as amounts, modulo 2**32.
+
+    Parameters
+    ----------
+    limits : mapping
+        Address of each counter, 4 at least, to the largest amount of one clock.
+    init : sequence of int
+        What the words hold at first; counters 0.
+
+    Members
+    -------
+    amounts : interface with a member for each counter; see `amount`
+    clear : In(1)
+        One clock, whose amounts do not count: all counters begin from 0.
+    busy : Out(1)
+        Counters are being cleared; who asks for a word waits.
+    request, address, write, override, data : In
+        An access to a word; all stay until `done`. With `override` its value is `data`, without it what the word holds
+        and has counted; with `write` the word then holds that value. No word in a region with counters is written.
+    done : Out(1)
+        One clock, three clocks after the request at the earliest; later by a sweep and a clear at most.
+    value : Out(32)
+        In the clock of `done`: all amounts up to two clocks before it are in it, and no others.
+
+    Attributes
+    ----------
+    amount : dict
+        Address of each counter to its input.
+    """
+
+    def __init__(self, limits: Mapping[int, int], init: Sequence[int] = ()) -> None:
+        addresses = sorted(limits)
+        self.regions = sorted({address // REGION for address in addresses})
+        if len(addresses) < 4:
+            raise ValueError(f"there must be 4 counters at least, not {len(addresses)}")
+        if len({region % REGIONS for region in self.regions}) < len(self.regions):
+            raise ValueError(f"the regions of the counters, {self.regions}, must differ modulo {REGIONS}")
+        super().__init__(
+            {
+                "amounts": In(wiring.Signature({f"at_{a:02x}": Out(range(limits[a] + 1)) for a in addresses})),
+                "clear": In(1),
+                "busy": Out(1),
+                "request": In(1),
+                "address": In(range(WORDS)),
+                "write": In(1),
+                "override": In(1),
+                "data": In(32),
+                "done": Out(1),
+                "value": Out(32),
+            }
+        )
+        self.addresses = addresses
+        self.amount = {address: getattr(self.amounts, f"at_{address:02x}") for address in addresses}
+        # Clocks with amounts that may lie between two visits. A quarter of them makes a sweep due; it may then have to
+        # wait and may come to a counter last. Or it is due when it begins, because it was while the last one went on.
+        window_bits = 1
+        while (3 << window_bits) // 4 <= len(addresses) + SLACK:
+            window_bits += 1
+        self.window = 1 << window_bits
+        self.low_bits = bits_for(max(limits.values()) * (self.window - 1))
+        # Here and not in `elaborate`, so that the proofs can look at them.
+        self.memory = Memory(shape=32, depth=WORDS, init=init)
+        self.lows = {address: Signal(self.low_bits, name=f"low_{address:02x}") for address in addresses}
+        self.active = Signal(window_bits)  # clocks with amounts since the last sweep began
+        self.sweeping = Signal()
+        self.turn = Signal(range(WORDS), init=addresses[0])  # the counter that the sweep visits now
+        self.swept = Signal()  # after the last access: an access goes first
+        self.operating = Signal()  # an access is under way
+        # A visit or an access: its address is at the RAM, then the RAM shows the word (1), then it is written (2).
+        self.issue = Signal()
+        self.valid1, self.valid2 = Signal(), Signal()
+        self.address1, self.address2 = Signal(range(WORDS)), Signal(range(WORDS))
+        self.low = Signal(self.low_bits)
+        self.stored = Signal()
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        m.submodules.memory = self.memory
+        read_port, write_port = self.memory.read_port(), self.memory.write_port()
+        sweeping, operating, turn, active = self.sweeping, self.operating, self.turn, self.active
+        valid1, valid2, address1, address2 = self.valid1, self.valid2, self.address1, self.address2
+
+        # The low bits ------------------------------------------------------------------------------------------------
+
+        for address, low in self.lows.items():
+            m.d.sync += low.eq(low + self.amount[address])
+        with m.If(self.clear):
+            m.d.sync += [low.eq(0) for low in self.lows.values()]
+
+        # Sweeps and accesses -----------------------------------------------------------------------------------------
+
+        swept = self.swept
+        counting, due, resting, begin, start, last = Signal(), Signal(), Signal(), Signal(), Signal(), Signal()
+        m.d.comb += [
+            counting.eq(Cat(self.amount.values()).any()),
+            due.eq(active[-2:].any()),
+            resting.eq(~sweeping & ~operating & ~valid1 & ~valid2),
+            begin.eq(resting & due & ~(swept & self.request)),
+            start.eq(resting & self.request & (swept | ~due) & ~self.clear),
+            self.issue.eq(start | (sweeping & ~operating)),
+            last.eq(turn == self.addresses[-1]),
+        ]
+        with m.If(begin | self.clear):
+            m.d.sync += active.eq(0)
+        with m.Elif(counting):
+            m.d.sync += active.eq(active + 1)
+        with m.If(begin):
+            m.d.sync += [sweeping.eq(1), swept.eq(1)]
+        with m.If(sweeping & ~operating):
+            m.d.sync += turn.eq(self._after(turn))
+            with m.If(last):
+                m.d.sync += sweeping.eq(0)
+        with m.If(start):
+            m.d.sync += [operating.eq(1), swept.eq(0)]
+        with m.Elif(valid2):
+            m.d.sync += operating.eq(0)
+        with m.If(resting):
+            m.d.sync += self.busy.eq(0)
+        with m.If(self.clear):
+            m.d.sync += [self.busy.eq(1), sweeping.eq(1), turn.eq(self.addresses[0])]
+
+        # The word ----------------------------------------------------------------------------------------------------
+
+        address0 = Signal(range(WORDS))
+        m.d.comb += [address0.eq(Mux(sweeping, turn, self.address)), read_port.addr.eq(address0), read_port.en.eq(1)]
+        m.d.sync += [valid1.eq(self.issue), valid2.eq(valid1)]
+        with m.If(self.issue):
+            m.d.sync += address1.eq(address0)
+
+        word = Signal(32)
+        counts = Signal()
+        overridden = Signal()
+        m.d.comb += overridden.eq(operating & self.override)
+        with m.If(valid1):
+            m.d.sync += [
+                address2.eq(address1),
+                word.eq(Mux(overridden, self.data, read_port.data)),
+                self.low.eq(self._low_at(address1)),
+                counts.eq(self._in_region(address1) & ~overridden),
+            ]
+            with m.If(self.busy & ~operating):
+                m.d.sync += word.eq(0)
+
+        bits = self.low_bits
+        m.d.comb += [
+            self.value.eq(
+                Cat(Mux(counts, self.low, word[:bits]), word[bits:] + (counts & (self.low < word[:bits])))
+            ),
+            self.done.eq(valid2 & operating),
+            self.stored.eq(valid2 & (self.write | ~operating)),
+            write_port.addr.eq(address2),
+            write_port.data.eq(self.value),
+            write_port.en.eq(self.stored),
+        ]
+        return m
+
+    def _after(self, turn: Signal):
+        """The address of the counter after the one at `turn`."""
+        following = turn + 1
+        for address, after in zip(self.addresses, self.addresses[1:] + self.addresses[:1], strict=True):
+            if after != address + 1:
+                following = Mux(turn == address, after, following)
+        return following
+
+    def _in_region(self, address: Signal):
+        """The word at `address` is a counter, or stands among counters."""
+        return reduce(or_, [address // REGION == region for region in self.regions])
+
+    def _low_at(self, address: Signal):
+        """The low bits of the counter at `address`; 0 where there is none in its region."""
+        table = [C(0, self.low_bits)] * (REGIONS * REGION)
+        for counter, low in self.lows.items():
+            table[counter % len(table)] = low
+        return Cat(table).word_select(address % len(table), self.low_bits)

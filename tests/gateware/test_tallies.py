@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The words against a dictionary that counts at once: every read says what was counted until two clocks before."""
+
+import gc
+import random
+from functools import partial
+
+import pytest
+from amaranth.sim import Simulator
+from formal_support import mutant
+
+from irqscope_gateware.tallies import SLACK, WORDS, Tallies
+
+PLAIN = range(0x40, 0x60)
+FEW = dict.fromkeys((0xB0, 0xB1, 0xC1, 0xD7), 1)
+MANY = {a: 1 for base in (0xB0, 0xB8, 0xC0, 0xE0) for a in range(base, base + 6)} | {
+    a: limit for base, limit in ((0xD0, 7), (0xD8, 4)) for a in range(base, base + 4)
+}
+
+
+class Bench:
+    """A clock at a time; `words` is the model: all that has been written and counted."""
+
+    def __init__(self, limits, seed, *, component=Tallies):
+        self.generator = generator = random.Random(seed)
+        self.limits = limits
+        self.init = [0 if a // 16 >= 0xB else generator.getrandbits(32) for a in range(WORDS)]
+        self.dut = component(limits, self.init)
+        self.words = list(self.init)
+        self.before = list(self.words)
+        self.waited = 0
+        self.reads = 0
+
+    async def step(self, ctx, amounts=None, clear=False):
+        """One clock with these amounts; True if it was the last one of an access, whose value is checked."""
+        dut, amounts = self.dut, amounts or {}
+        for address in self.limits:
+            ctx.set(dut.amount[address], amounts.get(address, 0))
+        ctx.set(dut.clear, clear)
+        done = ctx.get(dut.done)
+        if done:
+            address, data = ctx.get(dut.address), ctx.get(dut.data)
+            assert ctx.get(dut.value) == (data if ctx.get(dut.override) else self.before[address])
+            if ctx.get(dut.write):
+                self.words[address] = ctx.get(dut.value)
+            self.reads += 1
+        self.waited = 0 if done or not ctx.get(dut.request) else self.waited + 1
+        assert self.waited <= 2 * (len(self.limits) + SLACK)
+        self.before = list(self.words)
+        await ctx.tick()
+        for address, amount in amounts.items():
+            self.words[address] = (self.words[address] + amount) % (1 << 32)
+        if clear:
+            for address in self.limits:
+                self.words[address] = 0
+        return done
+
+    async def ask(self, ctx, address, *, data=None, write=False, amounts=dict):
+        """An access; `amounts()` are those of each clock that it takes."""
+        dut = self.dut
+        ctx.set(dut.request, 1)
+        ctx.set(dut.address, address)
+        ctx.set(dut.override, data is not None)
+        ctx.set(dut.data, data or 0)
+        ctx.set(dut.write, write)
+        while not await self.step(ctx, amounts()):
+            pass
+        ctx.set(dut.request, 0)
+
+    def some(self, rate):
+        """Amounts of one clock; 0 <= rate <= 1."""
+        if self.generator.random() > rate:
+            return {}
+        share = self.generator.choice((rate, rate, 1.0))
+        return {
+            a: self.generator.choice((limit, self.generator.randrange(limit + 1)))
+            for a, limit in self.limits.items()
+            if self.generator.random() < share
+        }
+
+    async def read_all(self, ctx):
+        for address in range(WORDS):
+            await self.ask(ctx, address)
+
+    def run(self, stimulus):
+        simulator = Simulator(self.dut)
+        simulator.add_clock(1e-6)
+        simulator.add_testbench(stimulus)
+        simulator.run()
+
+
+def random_run(limits, seed, *, component=Tallies, phases=12):
+    """Phases of different rates, among them the highest one, with accesses of all kinds; a clear in between."""
+    bench = Bench(limits, seed, component=component)
+    generator = bench.generator
+
+    async def stimulus(ctx):
+        for phase in range(phases):
+            amounts = partial(bench.some, generator.choice((0.0, 0.002, 0.1, 0.5, 1.0)))
+            patience = generator.choice((1, 20, 200))
+            for _ in range(generator.randrange(20)):
+                for _ in range(generator.randrange(patience)):
+                    await bench.step(ctx, amounts())
+                address = generator.choice((generator.choice(list(limits)), generator.randrange(WORDS)))
+                data = generator.choice((None, None, generator.getrandbits(32)))
+                write = generator.random() < 0.3
+                if write:
+                    address = generator.choice(PLAIN)
+                await bench.ask(ctx, address, data=data, write=write, amounts=amounts)
+            if phase % 4 == 3:
+                for _ in range(generator.randrange(3)):
+                    await bench.step(ctx, amounts(), clear=True)
+                    for _ in range(generator.choice((0, 1, 10, 100))):
+                        await bench.step(ctx, amounts())
+        await bench.read_all(ctx)
+
+    bench.run(stimulus)
+    return bench
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("limits", [FEW, MANY], ids=["few", "many"])
+def test_every_access_equals_the_model(limits, seed):
+    assert random_run(limits, seed).reads > WORDS
+
+
+def test_counters_go_on_beyond_their_low_bits():
+    """Every counter at its largest amount in every clock, for many rounds of the low bits."""
+    bench = Bench(MANY, 1)
+
+    async def stimulus(ctx):
+        for _ in range(3000):
+            await bench.step(ctx, MANY)
+        await bench.read_all(ctx)
+
+    bench.run(stimulus)
+    assert bench.words[0xD0] == 7 * 3000
+
+
+def test_a_clear_takes_no_amount_after_it():
+    bench = Bench(FEW, 1)
+    counts = []
+
+    async def stimulus(ctx):
+        for _ in range(100):
+            await bench.step(ctx, FEW)
+        await bench.step(ctx, FEW, clear=True)
+        while ctx.get(bench.dut.busy):
+            counts.append(1)
+            await bench.step(ctx, FEW)
+        await bench.read_all(ctx)
+
+    bench.run(stimulus)
+    assert {bench.words[a] for a in FEW} == {len(counts)}
+    assert len(FEW) <= len(counts) <= len(FEW) + SLACK
+
+
+def test_an_access_takes_three_clocks():
+    bench = Bench(MANY, 1)
+    clocks = []
+
+    async def stimulus(ctx):
+        for address in range(WORDS):
+            before = bench.reads
+            ctx.set(bench.dut.request, 1)
+            ctx.set(bench.dut.address, address)
+            clocks.append(0)
+            while bench.reads == before:
+                await bench.step(ctx)
+                clocks[-1] += 1
+
+    bench.run(stimulus)
+    assert set(clocks) == {3}
+
+
+@pytest.mark.filterwarnings("ignore::amaranth.hdl.UnusedElaboratable")
+def test_refuses_counters_that_it_cannot_tell_apart():
+    with pytest.raises(ValueError, match="4 counters at least"):
+        Tallies({0xB0: 1})
+    with pytest.raises(ValueError, match="differ modulo"):
+        Tallies(dict.fromkeys((0xB0, 0xB1, 0xF2, 0xF3), 1))
+    gc.collect()
+
+
+MUTANTS = {
+    "a wrap is missed": ("(counts & (self.low < word[:bits]))", "0"),
+    "no wrap is a wrap": ("(self.low < word[:bits])", "(self.low <= word[:bits])"),
+    "never due": ("due.eq(active[-2:].any())", "due.eq(active.all())"),
+    "no access while all counts": ("(swept | ~due) & ~self.clear", "~due & ~self.clear"),
+    "no sweep while accesses come": ("due & ~(swept & self.request)", "due & ~self.request"),
+    "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
+    "a sweep of four": ("last.eq(turn == self.addresses[-1])", "last.eq(turn == self.addresses[3])"),
+    "reads write": ("valid2 & (self.write | ~operating)", "valid2"),
+    "overridden words count": ("self._in_region(address1) & ~overridden", "self._in_region(address1)"),
+    "a clear that keeps the RAM": ("m.d.sync += word.eq(0)", "pass"),
+    "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "self.active.eq(0)"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_mutant(name):
+    broken = mutant("irqscope_gateware.tallies", *MUTANTS[name])
+    with pytest.raises(AssertionError):
+        for seed in range(12):
+            random_run(MANY, seed, component=broken.Tallies)
