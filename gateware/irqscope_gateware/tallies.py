@@ -93,6 +93,7 @@ class Tallies(wiring.Component):
         self.low_bits = bits_for(max(limits.values()) * (self.window - 1))
         # Here and not in `elaborate`, so that the proofs can look at them.
         self.memory = Memory(shape=32, depth=WORDS, init=init)
+        self.read_port = self.memory.read_port()
         self.lows = {address: Signal(self.low_bits, name=f"low_{address:02x}") for address in addresses}
         self.active = Signal(window_bits)  # clocks with amounts since the last sweep began
         self.sweeping = Signal()
@@ -109,7 +110,7 @@ class Tallies(wiring.Component):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         m.submodules.memory = self.memory
-        read_port, write_port = self.memory.read_port(), self.memory.write_port()
+        read_port, write_port = self.read_port, self.memory.write_port()
         sweeping, operating, turn, active = self.sweeping, self.operating, self.turn, self.active
         valid1, valid2, address1, address2 = self.valid1, self.valid2, self.address1, self.address2
 

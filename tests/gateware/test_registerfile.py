@@ -17,7 +17,7 @@ from irqscope.contract.identity import Identity
 from irqscope.contract.registers import BY_NAME, CONTROL, FLUSH, NOW_HIGH, NOW_LOW, RESET, SNAPSHOT, Access
 from irqscope_gateware.commandport import COMMAND
 from irqscope_gateware.payload import PayloadSignature
-from irqscope_gateware.registerfile import ReadPort, RegisterFile
+from irqscope_gateware.registerfile import ReadPort, RegisterFile, counted
 from irqscope_gateware.replies import Replies
 from models.registerfile import Registers
 
@@ -277,3 +277,57 @@ def test_two_clients_are_served_in_turn():
 
     bench.run(testbench, other)
     assert reads == [IDENTITY.samples] * 60
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_counts_is_read_by_both_clients_while_it_counts(seed):
+    """Two clocks before `done` every count is what was read; a soft reset begins from 0, and says when it is done."""
+    generator = random.Random(seed)
+    bench = Bench()
+    dut, file = bench.dut, bench.dut.registers
+    limits = {register.name: limit for register, limit in counted(IDENTITY).items()}
+    counts = dict.fromkeys(limits, 0)
+    before = dict(counts)
+    reads = []
+    rate = generator.choice((0.01, 0.3, 1.0))
+
+    async def amounts(ctx):
+        nonlocal before
+        while True:
+            now = {name: generator.randrange(limit + 1) * (generator.random() < rate) for name, limit in limits.items()}
+            for name, amount in now.items():
+                ctx.set(file.amount[name], amount)
+            _, _, reset = await ctx.tick().sample(file.soft_reset)
+            before = dict(counts)
+            for name, amount in now.items():
+                counts[name] = 0 if reset else counts[name] + amount
+
+    async def other(ctx):
+        ctx.set(dut.other.request, 1)
+        while True:
+            name = generator.choice([*limits])
+            ctx.set(dut.other.address, BY_NAME[name].address)
+            before_done = before
+            _, _, done, value = await ctx.tick().sample(dut.other.done, dut.other.value)
+            while not done:
+                before_done = before
+                _, _, done, value = await ctx.tick().sample(dut.other.done, dut.other.value)
+            reads.append(value)
+            assert value == before_done[name]
+
+    async def testbench(ctx):
+        for value in (1, 2):
+            first = min(BY_NAME[name].address for name in limits)
+            for start in (first, first + 40):
+                assert (await bench.execute(ctx, Opcode.READ, start, 40))[0] & 0xFF == Status.OK
+            await bench.execute(ctx, Opcode.WRITE, RESET.address, value)
+            while ctx.get(file.busy):
+                await bench.tick(ctx)
+
+    simulator = Simulator(dut)
+    simulator.add_clock(1e-6)
+    simulator.add_testbench(amounts, background=True)
+    simulator.add_testbench(other, background=True)
+    simulator.add_testbench(testbench)
+    simulator.run()
+    assert len(reads) > 100

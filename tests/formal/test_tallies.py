@@ -1,0 +1,232 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Proofs of the words and counters of the register file, by induction.
+
+A ghost counts the amounts of one arbitrary counter with all 32 bits, another one holds what was written to one
+arbitrary word. Whatever comes in, in whatever order: the value of every access to them is the ghost's of two clocks
+before, and so is what a sweep writes. The RAM is never so old that the low bits have gone around: `age` counts the
+clocks with amounts since the visit that the RAM shows, and stays below the window. Where nothing comes in, nothing
+moves. Size: all counters of an instrument with R = 2, and five that add up to three a clock.
+"""
+
+from functools import reduce
+from operator import or_
+from types import ModuleType
+
+import pytest
+from amaranth.asserts import AnyConst
+from amaranth.hdl import Assert, Assume, Cover, Elaboratable, Module, Mux, Signal, Value
+from formal_support import mutant, prove
+
+from irqscope_gateware import registerfile, tallies
+from irqscope_gateware.simulation import identity
+
+pytestmark = pytest.mark.proof
+
+FEW = {address: 3 for address in (0xB0, 0xB1, 0xC1, 0xD6, 0xD7)}
+
+
+def all_counters() -> dict[int, int]:
+    return {register.address: limit for register, limit in registerfile.counted(identity(2)).items()}
+
+
+class TalliesProof(Elaboratable):
+    """`limits` as of `Tallies`, all alike. `scripted`: every counter at its largest amount in every clock, and nothing
+    else: what takes long shows in seconds.
+    """
+
+    def __init__(self, module: ModuleType, limits: dict[int, int], *, scripted: bool = False) -> None:
+        self.scripted = scripted
+        self.limit = next(iter(limits.values()))
+        assert set(limits.values()) == {self.limit}
+        self.dut = dut = module.Tallies(limits)
+        self.ports = [*dut.amount.values(), dut.clear, dut.request, dut.address, dut.write, dut.override, dut.data]
+        if scripted:
+            self.ports = []
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        m.submodules.dut = dut = self.dut
+        if self.scripted:
+            m.d.comb += [amount.eq(self.limit) for amount in dut.amount.values()]
+        count = len(dut.addresses)
+        window, quarter = dut.window, dut.window // 4
+
+        # What is asked for stays until it is done; words among the counters are not written.
+        asked, before = Signal(), []
+        m.d.sync += asked.eq(dut.request & ~dut.done)
+        with m.If(asked):
+            m.d.comb += Assume(dut.request)
+        for signal in (dut.address, dut.write, dut.override, dut.data):
+            before.append(Signal.like(signal))
+            m.d.sync += before[-1].eq(signal)
+            with m.If(asked):
+                m.d.comb += Assume(signal == before[-1])
+        among = reduce(or_, [dut.address // tallies.REGION == region for region in dut.regions])
+        m.d.comb += Assume(~(dut.write & among))
+
+        # An arbitrary counter, and an arbitrary word that is none.
+        counter, plain = AnyConst(8), AnyConst(8)
+        amount, low, rank = Signal(range(self.limit + 1)), Signal(dut.low_bits), Signal(range(count))
+        turn_rank = Signal(range(count))
+        m.d.comb += [
+            Assume(reduce(or_, [counter == address for address in dut.addresses])),
+            Assume(~reduce(or_, [plain // tallies.REGION == region for region in dut.regions])),
+        ]
+        for place, address in enumerate(dut.addresses):
+            with m.If(counter == address):
+                m.d.comb += [amount.eq(dut.amount[address]), low.eq(dut.lows[address]), rank.eq(place)]
+            with m.If(dut.turn == address):
+                m.d.comb += turn_rank.eq(place)
+        peek, peek_plain = dut.memory.read_port(domain="comb"), dut.memory.read_port(domain="comb")
+        m.d.comb += [peek.addr.eq(counter), peek_plain.addr.eq(plain)]
+
+        # The plain word.
+        written = Signal(32)
+        operating2 = dut.valid2 & dut.operating
+        with m.If(operating2 & dut.write & (dut.address == plain)):
+            m.d.sync += written.eq(dut.value)
+        m.d.comb += [Assert(peek_plain.data == written), Assert(dut.done == operating2)]
+        with m.If(dut.valid1 & (dut.address1 == plain)):
+            m.d.comb += Assert(dut.read_port.data == written)
+        with m.If(dut.done & (dut.address == plain)):
+            m.d.comb += Assert(dut.value == Mux(dut.override, dut.data, written))
+
+        # The counter.
+        ghost, ghost1 = Signal(32), Signal(32)
+        m.d.sync += [ghost.eq(Mux(dut.clear, 0, ghost + amount)), ghost1.eq(ghost)]
+        m.d.comb += Assert(low == ghost[: dut.low_bits])
+        with m.If(dut.done & (dut.address == counter)):
+            m.d.comb += Assert(dut.value == Mux(dut.override, dut.data, ghost1))
+        visit1, visit2 = Signal(), Signal()
+        m.d.comb += [
+            visit1.eq(dut.valid1 & ~dut.operating & (dut.address1 == counter)),
+            visit2.eq(dut.valid2 & ~dut.operating & (dut.address2 == counter)),
+        ]
+        with m.If(visit2):
+            m.d.comb += Assert(dut.value == ghost1)
+
+        # After a clear the RAM says nothing until the first visit that began after it.
+        stale, after1, after2 = Signal(), Signal(), Signal()
+        m.d.sync += [after1.eq(dut.issue & ~dut.clear), after2.eq(after1 & ~dut.clear)]
+        with m.If(dut.clear):
+            m.d.sync += stale.eq(1)
+        with m.Elif(visit2 & after2):
+            m.d.sync += stale.eq(0)
+        stored = Signal(32)
+        m.d.comb += [stored.eq(Mux(stale, 0, peek.data)), Assert(~stale | dut.busy)]
+        with m.If(dut.valid1 & (dut.address1 == counter) & ~stale):
+            m.d.comb += Assert(dut.read_port.data == peek.data)
+
+        # How old the RAM's count is.
+        counting, counted1 = Signal(), Signal()
+        age, gained = Signal(16), Signal(32)
+        m.d.comb += [
+            counting.eq(reduce(or_, [Value.cast(a).any() for a in dut.amount.values()])),
+            gained.eq(ghost - stored),
+            Assert(gained <= self.limit * age),
+            Assert(age < window),
+        ]
+        m.d.sync += [counted1.eq(counting), age.eq(age + counting)]
+        with m.If(visit2):
+            m.d.sync += age.eq(counted1 + counting)
+        with m.If(dut.clear):
+            m.d.sync += [age.eq(0), counted1.eq(0)]
+
+        # Why: where the sweep stands.
+        resting, draining, begun, visited, passed = Signal(), Signal(), Signal(), Signal(init=1), Signal()
+        position, oldest = Signal(16), Signal(16)
+        clocks = Signal(2)  # of an access or a drain
+        m.d.sync += begun.eq(dut.sweeping)
+        with m.If(dut.clear | (dut.sweeping & ~begun)):
+            m.d.sync += visited.eq(0)
+        with m.Elif(visit2 & after2):
+            m.d.sync += visited.eq(1)
+        m.d.comb += [
+            resting.eq(~dut.sweeping & ~dut.operating & ~dut.valid1 & ~dut.valid2),
+            draining.eq(~dut.sweeping & ~dut.operating & ~resting),
+            clocks.eq(Mux(dut.valid1, 0, 1)),
+            passed.eq(~dut.sweeping | (turn_rank > rank)),
+            position.eq(Mux(dut.sweeping, turn_rank, count + clocks)),
+            oldest.eq(Mux(rank + quarter < count + 2, count - rank + 6, quarter + 4)),
+            Assert(dut.sweeping | (dut.turn == dut.addresses[0])),
+            Assert(reduce(or_, [dut.turn == address for address in dut.addresses])),
+            Assert(~dut.operating | (asked & (dut.valid1 ^ dut.valid2))),
+            Assert(~(dut.sweeping & dut.operating) | (dut.busy & (turn_rank == 0) & (age <= 1))),
+            Assert(~dut.sweeping | begun | (turn_rank == 0)),
+            Assert(~(visit1 & after1) | (position == rank + 1)),
+            Assert(~(visit2 & after2) | (position == rank + 2)),
+            Assert(~(stale & visited)),
+            Assert(~resting | (visited & ~stale)),
+            Assert(~(passed & ~visited) | (visit1 & after1) | (visit2 & after2)),
+            Assert(~dut.busy | stale | (passed & ~(visit1 & after1) & ~(visit2 & after2))),
+            Assert(~visited | (dut.sweeping & ~begun) | (age <= dut.active)),
+        ]
+        for valid, address in ((dut.valid1, dut.address1), (dut.valid2, dut.address2)):
+            with m.If(valid & ~dut.operating):
+                m.d.comb += Assert(reduce(or_, [address == a for a in dut.addresses]))
+        with m.If(dut.operating & dut.valid1):
+            m.d.comb += Assert(dut.address1 == dut.address)
+        with m.If(dut.operating & dut.valid2):
+            m.d.comb += Assert(dut.address2 == dut.address)
+        with m.If(~visited | (dut.sweeping & ~begun)):
+            m.d.comb += Assert(age <= oldest + position)
+        with m.Elif(dut.sweeping):
+            m.d.comb += Assert(age <= turn_rank - rank)
+        with m.Elif(draining):
+            m.d.comb += Assert(age <= count - rank + clocks)
+        with m.Elif(dut.operating):
+            m.d.comb += Assert((age <= count - rank + 3 + clocks) | (dut.active <= quarter + 1 + clocks))
+        with m.Elif(dut.swept):
+            m.d.comb += Assert((age <= count - rank + 2) | (dut.active <= quarter))
+        with m.Else():
+            m.d.comb += Assert((age <= count - rank + 5) | (dut.active <= quarter + 3))
+        with m.If(dut.sweeping):
+            m.d.comb += Assert(dut.active <= turn_rank + 3)
+        with m.Elif(draining):
+            m.d.comb += Assert(dut.active <= count + 3 + clocks)
+        with m.Else():
+            waited = Mux(dut.operating, 1 + clocks, Mux(dut.swept, 0, 3))
+            m.d.comb += Assert(dut.active <= max(count + 5, quarter) + waited)
+
+        # Where nothing comes in, nothing moves.
+        with m.If(resting & ~dut.request & ~dut.clear & (dut.active < quarter)):
+            m.d.comb += Assert(~dut.issue & ~dut.stored)
+        m.d.comb += Cover(visit2 & (peek.data[dut.low_bits :] + 1 == dut.value[dut.low_bits :]))
+        return m
+
+
+@pytest.mark.parametrize("limits", [FEW, all_counters()], ids=["few", "all"])
+def test_every_access_shows_every_amount(limits: dict[int, int]) -> None:
+    proof = TalliesProof(tallies, limits)
+    prove(proof, proof.ports, depth=3)
+
+
+def test_low_bits_go_around() -> None:
+    proof = TalliesProof(tallies, FEW, scripted=True)
+    prove(proof, proof.ports, depth=80, mode="cover")
+
+
+MUTANTS = {
+    "no wrap is a wrap": ("(self.low < word[:bits])", "(self.low <= word[:bits])"),
+    "due too late": ("due.eq(active[-2:].any())", "due.eq(active.all())"),
+    "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
+    "no sweep while accesses come": ("due & ~(swept & self.request)", "due & ~self.request"),
+    "a sweep of four": ("last.eq(turn == self.addresses[-1])", "last.eq(turn == self.addresses[3])"),
+    "overridden words count": ("self._in_region(address1) & ~overridden", "self._in_region(address1)"),
+    "a clear that keeps the RAM": ("m.d.sync += word.eq(0)", "pass"),
+    "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "active.eq(0)"),
+    "a clear under an access": ("(swept | ~due) & ~self.clear", "(swept | ~due)"),
+}
+
+
+def test_a_missed_wrap_is_refuted() -> None:
+    missed = mutant("irqscope_gateware.tallies", "(counts & (self.low < word[:bits]))", "0")
+    proof = TalliesProof(missed, FEW, scripted=True)
+    prove(proof, proof.ports, depth=80, mode="bmc", expect="fail")
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_mutant(name: str) -> None:
+    """Seen by the theorem or by an invariant, whichever is first."""
+    proof = TalliesProof(mutant("irqscope_gateware.tallies", *MUTANTS[name]), FEW)
+    prove(proof, proof.ports, depth=60, mode="bmc", expect="fail")
