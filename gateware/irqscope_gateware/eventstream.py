@@ -42,6 +42,16 @@ class EventStream(wiring.Component):
     payload : Out(PayloadSignature)
     seen, sent, lost : Out(one bit per source)
         In this clock an edge of that source is offered, its word is taken, it is lost.
+    mark : Out(1)
+        One clock: a loss interval has been closed, of which the edges lost in this clock were the last. What was lost
+        of each source until now is to be kept, under the number `mark_bank` that shows from the next clock on. No edge
+        is lost in the `depth // 2` clocks after it.
+    mark_bank : Out(1)
+    count_request, count_bank, count_source : Out
+        Asks for what was kept under that number; until `count_done`. The record of a loss interval has the difference
+        between its mark and the one before.
+    count_done, count_value : In
+        One clock: the answer.
     queued : Out, array by source
         Edges that are neither sent nor lost yet. It changes in the clock after the edge, or its word, is at the port.
     lost_total : Out(32)
@@ -66,6 +76,13 @@ class EventStream(wiring.Component):
                 "seen": Out(len(SOURCES)),
                 "sent": Out(len(SOURCES)),
                 "lost": Out(len(SOURCES)),
+                "mark": Out(1),
+                "mark_bank": Out(1),
+                "count_request": Out(1),
+                "count_bank": Out(1),
+                "count_source": Out(3),
+                "count_value": In(32),
+                "count_done": In(1),
                 "queued": Out(range(self.depth + 3)).array(len(SOURCES)),  # two are in the serialiser
                 "lost_total": Out(32),
                 "pending": Out(1),
@@ -78,7 +95,7 @@ class EventStream(wiring.Component):
         self.losing = Signal()
         self.begin = Signal(TICK_BITS)  # of the interval: ticks of the first and the last edge lost
         self.end = Signal(TICK_BITS)
-        self.interval = [Signal(32, name=f"interval_{i}") for i in range(len(SOURCES))]
+        self.marks = Signal(2)  # there has been a mark, and one before it
         self.record_busy = Signal()  # the record of the interval before the present one has not been sent
 
     def elaborate(self, platform) -> Module:
@@ -121,14 +138,18 @@ class EventStream(wiring.Component):
             m.d.sync += [losing.eq(0), record_busy.eq(1), record_end.eq(end_now)]
         with m.Elif(words.loss_sent):
             m.d.sync += record_busy.eq(0)
-        for i, count in enumerate(self.interval):
-            count_now = Signal(32, name=f"interval_now_{i}")
-            record_count = Signal(32, name=f"record_{i}")
-            m.d.comb += [count_now.eq(count + dropped[i]), words.loss_counts[i].eq(record_count)]
-            with m.If(closing):
-                m.d.sync += [count.eq(0), record_count.eq(count_now)]
-            with m.Elif(dropped[i]):
-                m.d.sync += count.eq(count_now)
+        marks = self.marks
+        with m.If(closing):
+            m.d.sync += [self.mark_bank.eq(~self.mark_bank), marks.eq(Cat(1, marks[0]))]
+        m.d.comb += [
+            self.mark.eq(closing),
+            words.loss_alone.eq(~marks[1]),
+            self.count_request.eq(words.count_request),
+            self.count_bank.eq(self.mark_bank ^ words.count_before),
+            self.count_source.eq(words.count_source),
+            words.count_value.eq(self.count_value),
+            words.count_done.eq(self.count_done),
+        ]
 
         # The queue ---------------------------------------------------------------------------------------------------
 

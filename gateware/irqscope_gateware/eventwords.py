@@ -7,7 +7,7 @@
 from functools import reduce
 from operator import or_
 
-from amaranth.hdl import Array, C, Cat, Module, Mux, Signal
+from amaranth.hdl import C, Cat, Module, Mux, Signal
 from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -49,9 +49,14 @@ class EventWords(wiring.Component):
         So many records wait that a block is worth it.
     flush : In(32)
         See the register `flush`; looked at when the first edge begins to wait.
-    loss_end, loss_counts : In
-        Tick of the last edge of the loss whose mark comes next, and how many edges of each source it took. Stable from
-        the clock after the mark was queued until `loss_sent`.
+    loss_end, loss_alone : In
+        Tick of the last edge of the loss whose mark comes next, and whether none was before it. Stable from the clock
+        after the mark was queued until `loss_sent`.
+    count_request, count_source, count_before : Out
+        Asks how many edges of that source were lost up to the end of this loss, or of the one before; until
+        `count_done`.
+    count_done, count_value : In
+        One clock: the answer.
     loss_sent : Out(1)
         One clock: the loss record has left.
     sent : Out(one bit per source)
@@ -70,7 +75,12 @@ class EventWords(wiring.Component):
                 "enough": In(1),
                 "flush": In(32),
                 "loss_end": In(TICK_BITS),
-                "loss_counts": In(32).array(len(SOURCES)),
+                "loss_alone": In(1),
+                "count_request": Out(1),
+                "count_source": Out(3),
+                "count_before": Out(1),
+                "count_value": In(32),
+                "count_done": In(1),
                 "loss_sent": Out(1),
                 "sent": Out(len(SOURCES)),
                 "pending": Out(1),
@@ -88,6 +98,7 @@ class EventWords(wiring.Component):
         self.loss_index = Signal(range(blocks.LOSS_WORDS + 1))  # words of the loss record that have been offered
         self.loss_offered = Signal()
         self.loss_word = Signal(32)
+        self.half_counted = Signal()  # the word is the count up to the loss before
 
     def elaborate(self, platform) -> Module:
         m = Module()
@@ -199,17 +210,37 @@ class EventWords(wiring.Component):
             mark.eq(self.row.valid & self.row.payload.loss & idle),
             begin.eq(ticks(self.row.payload.slots[0].sub)),
         ]
-        words = Array([begin[:HALF], begin[HALF:], self.loss_end[:HALF], self.loss_end[HALF:], *self.loss_counts])
+        times = [begin[:HALF], begin[HALF:], self.loss_end[:HALF], self.loss_end[HALF:]]
         index, loss_word, loss_offered = self.loss_index, self.loss_word, self.loss_offered
+        half_counted = self.half_counted
+        counts, known = Signal(), Signal()
+        item = Signal(32)
+        m.d.comb += [
+            counts.eq((index >= len(times)) & (index < len(times) + len(SOURCES))),
+            self.count_source.eq(index - len(times)),
+            self.count_before.eq(~self.loss_alone & ~half_counted),
+            known.eq(~counts | self.count_done),
+        ]
+        with m.If(counts):
+            m.d.comb += item.eq(self.count_value)
+        for i, time in enumerate(times):
+            with m.If(index == i):
+                m.d.comb += item.eq(time)
         with m.If(is_open & is_loss):
             with m.If(payload.done):
                 m.d.sync += index.eq(0)
                 m.d.comb += self.loss_sent.eq(1)
-            with m.Elif(loss_offered):
-                m.d.sync += loss_offered.eq(~payload.word.ready)
+            with m.Elif(loss_offered), m.If(payload.word.ready):
+                m.d.sync += [loss_offered.eq(0), loss_word.eq(0)]
             with m.Elif(index != blocks.LOSS_WORDS):
-                m.d.sync += [index.eq(index + 1), loss_offered.eq(1)]
-                m.d.sync += loss_word.eq(Mux(index < len(words), words[index], 0))
+                m.d.comb += self.count_request.eq(counts)
+                with m.If(known):
+                    # The word is 0, or the count up to the loss before.
+                    m.d.sync += loss_word.eq(item - loss_word)
+                    with m.If(counts & self.count_before):
+                        m.d.sync += half_counted.eq(1)
+                    with m.Else():
+                        m.d.sync += [index.eq(index + 1), loss_offered.eq(1), half_counted.eq(0)]
         m.d.comb += self.row.ready.eq(row_taken | self.loss_sent)
 
         # Blocks ------------------------------------------------------------------------------------------------------

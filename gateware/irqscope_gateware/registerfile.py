@@ -6,7 +6,10 @@
     amounts ─► Tallies (256 words: identification, copy of the configuration, counters) ─► value ─► read
 """
 
-from amaranth.hdl import Module, Mux, Signal
+from functools import reduce
+from operator import or_
+
+from amaranth.hdl import C, Cat, Module, Mux, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
@@ -44,6 +47,10 @@ class WritePort(wiring.Signature):
         )
 
 
+MARKS = 0x30
+"""First of the words that keep marks, eight for each number; clients other than `counts` read 0 there."""
+
+
 def writable(identity: Identity) -> list[Register]:
     """The configuration registers that an instrument has: those of the segments that it does not have are missing."""
     missing = {r.address for segment in registers.SEGMENT[identity.segments :] for r in segment.values()}
@@ -71,7 +78,12 @@ class RegisterFile(wiring.Component):
     -------
     write : In(WritePort)
     read : array of two In(ReadPort)
-        They are served in turn. Each keeps its own `now_high`, as it was when that port read `now_low`.
+        They and `counts` are served in turn. Each keeps its own `now_high`, as it was when it read `now_low`.
+    mark, mark_bank : In
+        One clock: what was lost of each source is kept under this number, as of `Tallies`; it stays from the next
+        clock on.
+    counts : In(ReadPort)
+        Reads what was kept: address `MARKS`, plus the source, plus 8 times the number.
     soft_reset : Out(1)
         One clock, when a value other than the one held has been written to `reset`.
     control_written, snapshot_written : Out(1)
@@ -98,7 +110,8 @@ class RegisterFile(wiring.Component):
         self.writable = writable(identity)
         limits = counted(identity)
         self.readable = [r for r in registers.REGISTERS if r.access is Access.STATUS and r not in limits]
-        self.words = Tallies({r.address: limit for r, limit in limits.items()}, self._init())
+        addresses = {r.address: limit for r, limit in limits.items()}
+        self.words = Tallies(addresses, self._init(), [r.address for r in registers.LOST.values()])
         configuration = {
             r.name: Out(word_layout(r.word), init={field.name: field.reset for field in r.word.fields})
             for r in self.writable
@@ -107,6 +120,9 @@ class RegisterFile(wiring.Component):
             {
                 "write": In(WritePort()),
                 "read": In(ReadPort()).array(2),
+                "counts": In(ReadPort()),
+                "mark": In(1),
+                "mark_bank": In(1),
                 "soft_reset": Out(1),
                 "control_written": Out(1),
                 "snapshot_written": Out(1),
@@ -130,7 +146,12 @@ class RegisterFile(wiring.Component):
     def elaborate(self, platform) -> Module:
         m = Module()
         m.submodules.words = words = self.words
-        m.d.comb += [words.clear.eq(self.soft_reset), self.busy.eq(words.busy)]
+        m.d.comb += [
+            words.clear.eq(self.soft_reset),
+            self.busy.eq(words.busy),
+            words.mark.eq(self.mark),
+            words.mark_to.eq(Cat(C(MARKS, 8)[:3], self.mark_bank, C(MARKS, 8)[4:])),
+        ]
         m.d.comb += [words.amount[registers.BY_NAME[name].address].eq(amount) for name, amount in self.amount.items()]
         commit = self._accesses(m, words)
         self._configuration(m, words, commit)
@@ -149,23 +170,29 @@ class RegisterFile(wiring.Component):
                     m.d.comb += [known.eq(1), too_wide.eq(write.value[width:].any())]
 
         address = Signal(8)
-        client = Signal()
+        clients = [self.read[0], self.read[1], self.counts]
+        client = Signal(len(clients), init=1)  # one bit each: served now, or served last
+        choice = Signal(len(clients))
+        requests = Cat(port.request for port in clients)
+        # In turn: the first that asks, of those after the client that was served last.
+        for latest in range(len(clients)):
+            with m.If(client[latest]):
+                for i in reversed(range(1, len(clients) + 1)):
+                    number = (latest + i) % len(clients)
+                    with m.If(requests[number]):
+                        m.d.comb += choice.eq(1 << number)
+        chosen = reduce(or_, [Mux(choice[i], port.address, 0) for i, port in enumerate(clients)])
         writing, permitted = Signal(), Signal()
         commit = Signal()
         m.d.comb += [words.address.eq(address), words.write.eq(writing)]
         with m.FSM():
             with m.State("Idle"):
-                # In turn: a client that was served last waits for the other one.
-                choose_1 = self.read[1].request & ~(self.read[0].request & client)
                 m.d.sync += [writing.eq(write.request), permitted.eq(known & ~too_wide)]
                 with m.If(write.request):
                     m.d.sync += address.eq(write.address)
                     m.next = "Fetch"
-                with m.Elif(self.read[0].request | self.read[1].request):
-                    m.d.sync += [
-                        client.eq(choose_1),
-                        address.eq(Mux(choose_1, self.read[1].address, self.read[0].address)),
-                    ]
+                with m.Elif(requests.any()):
+                    m.d.sync += [client.eq(choice), address.eq(chosen)]
                     m.next = "Fetch"
             with m.State("Fetch"):
                 self._override(m, words, address, writing, client)
@@ -182,8 +209,8 @@ class RegisterFile(wiring.Component):
             with m.State("Written"):
                 m.d.comb += [write.done.eq(1), write.refused.eq(~permitted)]
                 m.next = "Idle"
-        for i, port in enumerate(self.read):
-            m.d.comb += [port.value.eq(words.value), port.done.eq(words.done & ~writing & (client == i))]
+        for i, port in enumerate(clients):
+            m.d.comb += [port.value.eq(words.value), port.done.eq(words.done & ~writing & client[i])]
         return commit
 
     def _override(self, m: Module, words: Tallies, address: Signal, writing: Signal, client: Signal) -> None:
@@ -196,13 +223,15 @@ class RegisterFile(wiring.Component):
                 with m.Case(register.address):
                     m.d.sync += words.override.eq(1)
                     if register is registers.NOW_HIGH:
-                        m.d.sync += words.data.eq(Mux(client, now_high[1], now_high[0]))
+                        m.d.sync += words.data.eq(Mux(client[1], now_high[1], now_high[0]))
                     else:
                         m.d.sync += words.data.eq(live)
+        with m.If((address[4:] == MARKS >> 4) & ~client[2]):
+            m.d.sync += [words.override.eq(1), words.data.eq(0)]
         with m.If(writing):
             m.d.sync += [words.override.eq(1), words.data.eq(self.write.value)]
         for i in range(2):
-            with m.If((address == registers.NOW_LOW.address) & (client == i)):
+            with m.If((address == registers.NOW_LOW.address) & client[i]):
                 m.d.sync += now_high[i].eq(self.status["now_high"])
 
     def _configuration(self, m: Module, words: Tallies, commit: Signal) -> None:

@@ -39,12 +39,18 @@ class Tallies(wiring.Component):
         Address of each counter, 4 at least, to the largest amount of one clock.
     init : sequence of int
         What the words hold at first; counters 0.
+    marked : sequence of int
+        Addresses of the counters that a mark keeps: successive ones, and the same but for their low 3 bits.
 
     Members
     -------
     amounts : interface with a member for each counter; see `amount`
     clear : In(1)
         One clock, whose amounts do not count: all counters begin from 0.
+    mark, mark_to : In
+        One clock: the words at `mark_to`, a multiple of 8, become what the `marked` counters are now, the amounts of
+        this clock included. `mark_to` stays from the next clock on, and these counters have no amounts, for
+        `mark_clocks` clocks; no other mark comes meanwhile. An access waits until that is done.
     busy : Out(1)
         Counters are being cleared; who asks for a word waits.
     request, address, write, override, data : In
@@ -59,9 +65,11 @@ class Tallies(wiring.Component):
     ----------
     amount : dict
         Address of each counter to its input.
+    mark_clocks : int
+        Clocks after a mark until it is done.
     """
 
-    def __init__(self, limits: Mapping[int, int], init: Sequence[int] = ()) -> None:
+    def __init__(self, limits: Mapping[int, int], init: Sequence[int] = (), marked: Sequence[int] = ()) -> None:
         addresses = sorted(limits)
         self.regions = sorted({address // REGION for address in addresses})
         if len(addresses) < 4:
@@ -72,6 +80,8 @@ class Tallies(wiring.Component):
             {
                 "amounts": In(wiring.Signature({f"at_{a:02x}": Out(range(limits[a] + 1)) for a in addresses})),
                 "clear": In(1),
+                "mark": In(1),
+                "mark_to": In(range(WORDS)),
                 "busy": Out(1),
                 "request": In(1),
                 "address": In(range(WORDS)),
@@ -83,6 +93,8 @@ class Tallies(wiring.Component):
             }
         )
         self.addresses = addresses
+        self.marked = list(marked) or addresses[:1]
+        self.mark_clocks = len(addresses) + len(self.marked) + 5
         self.amount = {address: getattr(self.amounts, f"at_{address:02x}") for address in addresses}
         # Clocks with amounts that may lie between two visits. A quarter of them makes a sweep due; it may then have to
         # wait and may come to a counter last. Or it is due when it begins, because it was while the last one went on.
@@ -100,6 +112,7 @@ class Tallies(wiring.Component):
         self.turn = Signal(range(WORDS), init=addresses[0])  # the counter that the sweep visits now
         self.swept = Signal()  # after the last access: an access goes first
         self.operating = Signal()  # an access is under way
+        self.marking, self.copying = Signal(), Signal()  # a mark waits, and is being made
         # A visit or an access: its address is at the RAM, then the RAM shows the word (1), then it is written (2).
         self.issue = Signal()
         self.valid1, self.valid2 = Signal(), Signal()
@@ -123,16 +136,18 @@ class Tallies(wiring.Component):
 
         # Sweeps and accesses -----------------------------------------------------------------------------------------
 
-        swept = self.swept
-        counting, due, resting, begin, start, last = Signal(), Signal(), Signal(), Signal(), Signal(), Signal()
+        swept, marking, copying = self.swept, self.marking, self.copying
+        counting, due, resting = Signal(), Signal(), Signal()
+        copy, begin, start, last = Signal(), Signal(), Signal(), Signal()
         m.d.comb += [
             counting.eq(Cat(self.amount.values()).any()),
             due.eq(active[-2:].any()),
             resting.eq(~sweeping & ~operating & ~valid1 & ~valid2),
-            begin.eq(resting & due & ~(swept & self.request)),
-            start.eq(resting & self.request & (swept | ~due) & ~self.clear),
+            copy.eq(resting & marking),
+            begin.eq(resting & ~marking & due & ~(swept & self.request)),
+            start.eq(resting & ~marking & self.request & (swept | ~due) & ~self.clear),
             self.issue.eq(start | (sweeping & ~operating)),
-            last.eq(turn == self.addresses[-1]),
+            last.eq(turn == Mux(copying, self.marked[-1], self.addresses[-1])),
         ]
         with m.If(begin | self.clear):
             m.d.sync += active.eq(0)
@@ -143,15 +158,19 @@ class Tallies(wiring.Component):
         with m.If(sweeping & ~operating):
             m.d.sync += turn.eq(self._after(turn))
             with m.If(last):
-                m.d.sync += sweeping.eq(0)
+                m.d.sync += [sweeping.eq(0), turn.eq(self.addresses[0])]
         with m.If(start):
             m.d.sync += [operating.eq(1), swept.eq(0)]
         with m.Elif(valid2):
             m.d.sync += operating.eq(0)
         with m.If(resting):
-            m.d.sync += self.busy.eq(0)
+            m.d.sync += [copying.eq(marking), marking.eq(0), self.busy.eq(0)]
+        with m.If(copy):
+            m.d.sync += [sweeping.eq(1), turn.eq(self.marked[0])]
+        with m.If(self.mark):
+            m.d.sync += marking.eq(1)
         with m.If(self.clear):
-            m.d.sync += [self.busy.eq(1), sweeping.eq(1), turn.eq(self.addresses[0])]
+            m.d.sync += [self.busy.eq(1), sweeping.eq(1), turn.eq(self.addresses[0]), copying.eq(0), marking.eq(0)]
 
         # The word ----------------------------------------------------------------------------------------------------
 
@@ -182,7 +201,7 @@ class Tallies(wiring.Component):
             ),
             self.done.eq(valid2 & operating),
             self.stored.eq(valid2 & (self.write | ~operating)),
-            write_port.addr.eq(address2),
+            write_port.addr.eq(Mux(copying, Cat(address2[:3], self.mark_to[3:]), address2)),
             write_port.data.eq(self.value),
             write_port.en.eq(self.stored),
         ]

@@ -20,7 +20,7 @@ from .frontend import FrontEndSignature, SimulationFrontEnd
 from .lane import Lane
 from .layouts import clock_bits, slot_layout, slots_layout, sub_bits
 from .pairing import TIMES
-from .registerfile import RegisterFile
+from .registerfile import MARKS, RegisterFile
 from .replies import Replies
 from .statistics import Statistics, sample_clocks
 from .stimulus import Stimulus
@@ -82,6 +82,14 @@ class Core(wiring.Component):
         for reader in (events, statistics):
             m.d.comb += [reader.row_valid.eq(row_valid), reader.slots.eq(row), reader.clocks.eq(clocks)]
         self._configure(m, file, events, statistics)
+        m.d.comb += [
+            file.mark.eq(events.mark),
+            file.mark_bank.eq(events.mark_bank),
+            file.counts.request.eq(events.count_request),
+            file.counts.address.eq(MARKS + Cat(events.count_source, events.count_bank)),
+            events.count_value.eq(file.counts.value),
+            events.count_done.eq(file.counts.done),
+        ]
         m.d.comb += statistics.mark.eq(time.carry)
 
         m.submodules.sender = sender = BlockSender(4, protocol=registers.PROTOCOL)

@@ -145,7 +145,7 @@ class BooksBalance(Elaboratable):
         self.scripted = scripted
         self.ports = [
             dut.row_valid, Value.cast(dut.slots), dut.clocks, dut.enable, dut.flush,
-            payload.start, payload.word.ready, payload.done,
+            payload.start, payload.word.ready, payload.done, dut.count_done, dut.count_value,
         ]
         if scripted:
             self.ports = []
@@ -166,6 +166,7 @@ class BooksBalance(Elaboratable):
                 payload.start.eq(payload.request),
                 payload.word.ready.eq(dut.words.is_open & ~payload.done & clocks[3]),
                 payload.done.eq(dut.words.is_open & payload.end & ~payload.word.valid),
+                dut.count_done.eq(dut.count_request),
             ]
         sources = range(len(SOURCES))
         words, payload = dut.words, dut.payload
@@ -192,8 +193,9 @@ class BooksBalance(Elaboratable):
             ]
 
         # The books.
-        for i in sources:
-            seen, lost, sent = Signal(32), Signal(32), Signal(32)
+        books = [Signal(32, name=f"lost_{i}") for i in sources]
+        for i, lost in enumerate(books):
+            seen, sent = Signal(32), Signal(32)
             sent_now = Signal()
             m.d.sync += [seen.eq(seen + dut.seen[i]), lost.eq(lost + dut.lost[i]), sent.eq(sent + dut.sent[i])]
             m.d.comb += [
@@ -250,16 +252,42 @@ class BooksBalance(Elaboratable):
         done = payload.done & (payload.kind == blocks.Kind.LOSS)
         with m.If(done):
             m.d.sync += under_way.eq(0)
-        counts = []
-        for i in sources:
-            count, record_count = Signal(32), Signal(32)
+        counts, kept_counts, kept_before = [], [], []
+        for i, lost in enumerate(books):
+            count, record_count, kept_count, before = Signal(32), Signal(32), Signal(32), Signal(32)
             counts.append(record_count)
+            kept_counts.append(kept_count)
+            kept_before.append(before)
             m.d.sync += count.eq(Mux(mark, 0, count + dropped[i]))
             with m.If(mark):
-                m.d.sync += record_count.eq(count + dropped[i])
-            m.d.comb += Assert(dut.interval[i] == count)
-            with m.If(under_way):
-                m.d.comb += Assert(words.loss_counts[i] == record_count)
+                m.d.sync += [
+                    record_count.eq(count + dropped[i]), kept_count.eq(lost + dropped[i]), before.eq(kept_count)
+                ]
+            m.d.comb += [
+                Assert(count == (lost - kept_count)[:32]),
+                Assert(record_count == (kept_count - before)[:32]),
+                Assert(dut.marks[0] | (kept_count == 0)), Assert(dut.marks[1] | (before == 0)),
+            ]
+
+        # Who keeps the counts at a mark answers, sooner or later, and has time to keep them.
+        bank, quiet, answer = Signal(), Signal(range(dut.depth // 2 + 1)), Signal(32)
+        with m.If(mark):
+            m.d.sync += [bank.eq(~bank), quiet.eq(dut.depth // 2)]
+        with m.Elif(quiet != 0):
+            m.d.sync += quiet.eq(quiet - 1)
+        m.d.comb += [
+            Assert(dut.mark == mark),
+            Assert(dut.mark_bank == bank),
+            Assert(~(dropped.any() & (quiet != 0))),
+            Assert((quiet == 0) | (dut.queue.level <= dut.depth - quiet)),
+            Assert((quiet == 0) | ~is_open),
+            answer.eq(Mux(dut.count_bank == bank, Array(kept_counts)[dut.count_source],
+                          Array(kept_before)[dut.count_source])),
+            Assert(~dut.count_request | (under_way & (dut.count_source < len(SOURCES)))),
+            dut.count_value.eq(answer) if self.scripted else Assume(dut.count_value == answer),
+        ]  # fmt: skip
+        if not self.scripted:
+            m.d.comb += Assume(~dut.count_done | dut.count_request)
 
         # The words of a LOSS block.
         number = Signal(range(blocks.LOSS_WORDS + 1))
@@ -279,8 +307,16 @@ class BooksBalance(Elaboratable):
                 m.d.comb += Assert(payload.word.payload == wanted[Mux(number < 10, number, 10)])
             with m.If(done):
                 m.d.comb += Assert(number == blocks.LOSS_WORDS)
+            with m.If(words.half_counted):
+                m.d.comb += [
+                    Assert((number >= 4) & (number < 4 + len(SOURCES)) & ~words.loss_offered & dut.marks[1]),
+                    Assert(words.loss_word == Array(kept_before)[number - 4]),
+                ]
+            with m.Elif(~words.loss_offered):
+                m.d.comb += Assert(words.loss_word == 0)
         with m.Else():
             m.d.comb += [Assert(words.loss_index == 0), Assert(~words.loss_offered)]
+            m.d.comb += [Assert(~words.half_counted), Assert(words.loss_word == 0)]
         with m.If(under_way):
             m.d.comb += Assert(words.loss_end == record_end)
 
@@ -305,16 +341,20 @@ def test_the_books_balance_and_loss_records_are_exact() -> None:
 
 MUTANTS = [
     ("eventstream", "kept.eq(Mux(losing | queue.full, 0, valid))", "kept.eq(Mux(queue.full, 0, valid))"),
-    ("eventstream", "record_count.eq(count_now)", "record_count.eq(count)"),
+    ("eventstream", "self.count_bank.eq(self.mark_bank ^ words.count_before)", "self.count_bank.eq(self.mark_bank)"),
+    ("eventstream", "marks.eq(Cat(1, marks[0]))", "marks.eq(3)"),
     ("eventstream", "record_end.eq(end_now)", "record_end.eq(end)"),
     ("eventstream", "begin.eq(Cat(first_sub, self.clocks))", "begin.eq(Cat(last_sub, self.clocks))"),
-    ("eventstream", "[count.eq(0), record_count.eq(count_now)]", "record_count.eq(count_now)"),
-    ("eventstream", "with m.If(dropped[i]):", "with m.If(valid[i] & losing):"),
+    ("eventstream", "self.mark.eq(closing)", "self.mark.eq(closing & ~row)"),
+    ("eventstream", "self.lost.eq(dropped)", "self.lost.eq(valid & losing.replicate(len(valid)))"),
     ("eventstream", "with m.If(kept[i] & ~words.sent[i]):", "with m.If(valid[i] & ~words.sent[i]):"),
     ("eventstream", "end_now.eq(Mux(row,", "end_now.eq(Mux(row & ~losing,"),
     ("eventwords", "with m.If(remaining == first):", "with m.If(first.any()):"),
     ("eventwords", "passes.eq(~offered & ~misfit)", "passes.eq(~misfit)"),
-    ("eventwords", "words[index], 0)", "words[index - 1], 0)"),
+    ("eventwords", "item - loss_word", "item + loss_word"),
+    ("eventwords", "[loss_offered.eq(0), loss_word.eq(0)]", "loss_offered.eq(0)"),
+    ("eventwords", "loss_offered.eq(1), half_counted.eq(0)]", "loss_offered.eq(1)]"),
+    ("eventwords", "known.eq(~counts | self.count_done)", "known.eq(1)"),
 ]
 
 

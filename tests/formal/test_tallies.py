@@ -211,7 +211,7 @@ MUTANTS = {
     "due too late": ("due.eq(active[-2:].any())", "due.eq(active.all())"),
     "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
     "no sweep while accesses come": ("due & ~(swept & self.request)", "due & ~self.request"),
-    "a sweep of four": ("last.eq(turn == self.addresses[-1])", "last.eq(turn == self.addresses[3])"),
+    "a sweep of four": ("self.marked[-1], self.addresses[-1])", "self.marked[-1], self.addresses[3])"),
     "overridden words count": ("self._in_region(address1) & ~overridden", "self._in_region(address1)"),
     "a clear that keeps the RAM": ("m.d.sync += word.eq(0)", "pass"),
     "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "active.eq(0)"),

@@ -43,6 +43,9 @@ class Bench:
         self.finished = False
         self.books = [[0] * len(SOURCES) for _ in range(3)]
         """Edges seen, sent and lost until now, by source."""
+        self.marks = {}
+        self.quiet = 0
+        """Clocks after a mark in which no edge may be lost."""
 
     @property
     def entries(self) -> list[Edge | Loss]:
@@ -85,10 +88,30 @@ class Bench:
 
     async def tick(self, ctx):
         """One clock, whose edges go into the books."""
-        _, _, *flags = await ctx.tick().sample(self.dut.seen, self.dut.sent, self.dut.lost)
+        dut = self.dut
+        _, _, *flags, mark = await ctx.tick().sample(dut.seen, dut.sent, dut.lost, dut.mark)
         self.clock += 1
         for counts, bits in zip(self.books, flags, strict=True):
             counts[:] = [count + (bits >> i & 1) for i, count in enumerate(counts)]
+        assert not (self.quiet and flags[2])
+        self.quiet = dut.depth // 2 if mark else max(0, self.quiet - 1)
+        if mark:
+            self.marks[ctx.get(dut.mark_bank)] = list(self.books[2])
+
+    async def answer(self, ctx):
+        """What was lost until a mark, after a while."""
+        dut = self.dut
+        while not self.finished:
+            if not ctx.get(dut.count_request):
+                await ctx.tick()
+                continue
+            for _ in range(self.word_gap() + 1):
+                await ctx.tick()
+            ctx.set(dut.count_value, self.marks[ctx.get(dut.count_bank)][ctx.get(dut.count_source)])
+            ctx.set(dut.count_done, 1)
+            await ctx.tick()
+            ctx.set(dut.count_done, 0)
+            ctx.set(dut.count_value, 0xDEAD)
 
     async def step(self, ctx, clocks=None, slots=None, enable=1):
         """One clock, with a row if `slots` says so."""
@@ -136,6 +159,7 @@ class Bench:
         simulator.add_clock(1e-6)
         simulator.add_testbench(testbench)
         simulator.add_testbench(self.sink)
+        simulator.add_testbench(self.answer)
         simulator.run()
 
 

@@ -12,6 +12,8 @@ from formal_support import mutant
 from irqscope_gateware.tallies import SLACK, WORDS, Tallies
 
 PLAIN = range(0x40, 0x60)
+MARKED = tuple(range(0xC0, 0xC6))
+MARK_TO = (0x70, 0x78)
 FEW = dict.fromkeys((0xB0, 0xB1, 0xC1, 0xD7), 1)
 MANY = {a: 1 for base in (0xB0, 0xB8, 0xC0, 0xE0) for a in range(base, base + 6)} | {
     a: limit for base, limit in ((0xD0, 7), (0xD8, 4)) for a in range(base, base + 4)
@@ -25,15 +27,22 @@ class Bench:
         self.generator = generator = random.Random(seed)
         self.limits = limits
         self.init = [0 if a // 16 >= 0xB else generator.getrandbits(32) for a in range(WORDS)]
-        self.dut = component(limits, self.init)
+        self.marked = [address for address in MARKED if address in limits]
+        self.dut = component(limits, self.init, self.marked)
+        self.quiet = 0
+        """Clocks for which the marked counters have no amounts, for a mark is being made."""
         self.words = list(self.init)
         self.before = list(self.words)
         self.waited = 0
         self.reads = 0
 
-    async def step(self, ctx, amounts=None, clear=False):
-        """One clock with these amounts; True if it was the last one of an access, whose value is checked."""
-        dut, amounts = self.dut, amounts or {}
+    async def step(self, ctx, amounts=None, clear=False, mark=None):
+        """One clock with these amounts, or a mark of that number; True if an access ends, whose value is checked."""
+        dut, amounts = self.dut, dict(amounts or {})
+        if self.quiet:
+            self.quiet -= 1
+            amounts |= dict.fromkeys(self.marked, 0)
+        ctx.set(dut.mark, mark is not None)
         for address in self.limits:
             ctx.set(dut.amount[address], amounts.get(address, 0))
         ctx.set(dut.clear, clear)
@@ -50,6 +59,11 @@ class Bench:
         await ctx.tick()
         for address, amount in amounts.items():
             self.words[address] = (self.words[address] + amount) % (1 << 32)
+        if mark is not None:
+            ctx.set(dut.mark_to, MARK_TO[mark])
+            self.quiet = dut.mark_clocks
+            for address in self.marked:
+                self.words[MARK_TO[mark] + address % 8] = self.words[address]
         if clear:
             for address in self.limits:
                 self.words[address] = 0
@@ -102,6 +116,8 @@ def random_run(limits, seed, *, component=Tallies, phases=12):
                 for _ in range(generator.randrange(patience)):
                     await bench.step(ctx, amounts())
                 address = generator.choice((generator.choice(list(limits)), generator.randrange(WORDS)))
+                if phase % 4 < 2 and bench.quiet == 0 and generator.random() < 0.2:
+                    await bench.step(ctx, amounts(), mark=generator.randrange(2))
                 data = generator.choice((None, None, generator.getrandbits(32)))
                 write = generator.random() < 0.3
                 if write:
@@ -122,6 +138,23 @@ def random_run(limits, seed, *, component=Tallies, phases=12):
 @pytest.mark.parametrize("limits", [FEW, MANY], ids=["few", "many"])
 def test_every_access_equals_the_model(limits, seed):
     assert random_run(limits, seed).reads > WORDS
+
+
+def test_a_mark_is_made_in_time_whatever_is_under_way():
+    """At each distance from a sweep and from an access; the counters move on in the first clock in which they may."""
+    bench = Bench(MANY, 1)
+
+    async def stimulus(ctx):
+        for distance in range(3 * len(MANY)):
+            for _ in range(2 * len(MANY) + distance):
+                await bench.step(ctx, MANY)
+            await bench.step(ctx, MANY, mark=distance % 2)
+            for _ in range(bench.dut.mark_clocks):
+                await bench.step(ctx, MANY)
+            for address in (*range(0x70, 0x80), *MARKED):
+                await bench.ask(ctx, address, amounts=lambda: MANY)
+
+    bench.run(stimulus)
 
 
 def test_counters_go_on_beyond_their_low_bits():
@@ -189,9 +222,14 @@ MUTANTS = {
     "no access while all counts": ("(swept | ~due) & ~self.clear", "~due & ~self.clear"),
     "no sweep while accesses come": ("due & ~(swept & self.request)", "due & ~self.request"),
     "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
-    "a sweep of four": ("last.eq(turn == self.addresses[-1])", "last.eq(turn == self.addresses[3])"),
+    "a sweep of four": ("self.marked[-1], self.addresses[-1])", "self.marked[-1], self.addresses[3])"),
     "reads write": ("valid2 & (self.write | ~operating)", "valid2"),
     "overridden words count": ("self._in_region(address1) & ~overridden", "self._in_region(address1)"),
+    "a mark of the next counter": ("turn.eq(self.marked[0])", "turn.eq(self.marked[1])"),
+    "a mark that ends early": ("Mux(copying, self.marked[-1],", "Mux(copying, self.marked[-2],"),
+    "a mark that never ends": ("Mux(copying, self.marked[-1], self", "Mux(0, self.marked[-1], self"),
+    "a mark among the counters": ("Mux(copying, Cat(", "Mux(0, Cat("),
+    "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
     "a clear that keeps the RAM": ("m.d.sync += word.eq(0)", "pass"),
     "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "self.active.eq(0)"),
 }  # fmt: skip
