@@ -26,9 +26,6 @@ WORDS = 256
 REGION, REGIONS = 16, 4
 """Addresses that count, or do not, together; and how many such regions there may be, different modulo this."""
 
-SLACK = 14
-"""Clocks that a sweep waits at most for what else is under way, and until its own writes are done."""
-
 
 class Tallies(wiring.Component):
     """`WORDS` words of 32 bits; some of them count what comes in as amounts, modulo 2**32.
@@ -50,7 +47,8 @@ class Tallies(wiring.Component):
     mark, mark_to : In
         One clock: the words at `mark_to`, a multiple of 8, become what the `marked` counters are now, the amounts of
         this clock included. `mark_to` stays from the next clock on, and these counters have no amounts, for
-        `mark_clocks` clocks; no other mark comes meanwhile. An access waits until that is done.
+        `mark_clocks` clocks; the next mark comes `mark_rest` clocks after this one at the earliest. An access that is
+        asked for after a mark waits until it is made.
     busy : Out(1)
         Counters are being cleared; who asks for a word waits.
     request, address, write, override, data : In
@@ -65,8 +63,8 @@ class Tallies(wiring.Component):
     ----------
     amount : dict
         Address of each counter to its input.
-    mark_clocks : int
-        Clocks after a mark until it is done.
+    mark_clocks, mark_rest : int
+        See `mark`.
     """
 
     def __init__(self, limits: Mapping[int, int], init: Sequence[int] = (), marked: Sequence[int] = ()) -> None:
@@ -96,12 +94,14 @@ class Tallies(wiring.Component):
         self.marked = list(marked) or addresses[:1]
         self.mark_clocks = len(addresses) + len(self.marked) + 5
         self.amount = {address: getattr(self.amounts, f"at_{address:02x}") for address in addresses}
-        # Clocks with amounts that may lie between two visits. A quarter of them makes a sweep due; it may then have to
-        # wait and may come to a counter last. Or it is due when it begins, because it was while the last one went on.
-        window_bits = 1
-        while (3 << window_bits) // 4 <= len(addresses) + SLACK:
+        # Fewer clocks with amounts than `window` may lie between two visits of a counter. An eighth makes a sweep due;
+        # then it waits for a sweep's last writes, a mark and an access, and comes to that counter last.
+        slack = 2 + (len(self.marked) + 3) + 3
+        window_bits = 3
+        while (7 << window_bits) // 8 <= len(addresses) + slack + 3:
             window_bits += 1
         self.window = 1 << window_bits
+        self.mark_rest = 2 * self.window
         self.low_bits = bits_for(max(limits.values()) * (self.window - 1))
         # Here and not in `elaborate`, so that the proofs can look at them.
         self.memory = Memory(shape=32, depth=WORDS, init=init)
@@ -112,11 +112,11 @@ class Tallies(wiring.Component):
         self.turn = Signal(range(WORDS), init=addresses[0])  # the counter that the sweep visits now
         self.swept = Signal()  # after the last access: an access goes first
         self.operating = Signal()  # an access is under way
-        self.marking, self.copying = Signal(), Signal()  # a mark waits, and is being made
+        self.marking, self.copying = Signal(name="marking"), Signal(name="copying")  # a mark waits, and is being made
         # A visit or an access: its address is at the RAM, then the RAM shows the word (1), then it is written (2).
         self.issue = Signal()
-        self.valid1, self.valid2 = Signal(), Signal()
-        self.address1, self.address2 = Signal(range(WORDS)), Signal(range(WORDS))
+        self.valid1, self.valid2 = Signal(name="valid1"), Signal(name="valid2")
+        self.address1, self.address2 = (Signal(range(WORDS), name=f"address{i}") for i in (1, 2))
         self.low = Signal(self.low_bits)
         self.stored = Signal()
 
@@ -141,7 +141,7 @@ class Tallies(wiring.Component):
         copy, begin, start, last = Signal(), Signal(), Signal(), Signal()
         m.d.comb += [
             counting.eq(Cat(self.amount.values()).any()),
-            due.eq(active[-2:].any()),
+            due.eq(active[-3:].any()),
             resting.eq(~sweeping & ~operating & ~valid1 & ~valid2),
             copy.eq(resting & marking),
             begin.eq(resting & ~marking & due & ~(swept & self.request)),

@@ -4,8 +4,9 @@
 A ghost counts the amounts of one arbitrary counter with all 32 bits, another one holds what was written to one
 arbitrary word. Whatever comes in, in whatever order: the value of every access to them is the ghost's of two clocks
 before, and so is what a sweep writes. The RAM is never so old that the low bits have gone around: `age` counts the
-clocks with amounts since the visit that the RAM shows, and stays below the window. Where nothing comes in, nothing
-moves. Size: all counters of an instrument with R = 2, and five that add up to three a clock.
+clocks with amounts since the visit that the RAM shows, and stays below the window. A mark leaves in its word what the
+counter was. Where nothing comes in, nothing moves. Size: all counters of an instrument with R = 2, and five that add up
+to three a clock.
 """
 
 from functools import reduce
@@ -14,15 +15,18 @@ from types import ModuleType
 
 import pytest
 from amaranth.asserts import AnyConst
-from amaranth.hdl import Assert, Assume, Cover, Elaboratable, Module, Mux, Signal, Value
+from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from formal_support import mutant, prove
 
+from irqscope.contract import registers
+from irqscope.contract.roles import Source
 from irqscope_gateware import registerfile, tallies
 from irqscope_gateware.simulation import identity
 
 pytestmark = pytest.mark.proof
 
-FEW = {address: 3 for address in (0xB0, 0xB1, 0xC1, 0xD6, 0xD7)}
+FEW = {address: 3 for address in (0xB0, 0xC0, 0xC1, 0xD6, 0xD7)}
+MARKED = registers.LOST[Source.ISR].address
 
 
 def all_counters() -> dict[int, int]:
@@ -38,8 +42,10 @@ class TalliesProof(Elaboratable):
         self.scripted = scripted
         self.limit = next(iter(limits.values()))
         assert set(limits.values()) == {self.limit}
-        self.dut = dut = module.Tallies(limits)
-        self.ports = [*dut.amount.values(), dut.clear, dut.request, dut.address, dut.write, dut.override, dut.data]
+        self.marked = [address for address in limits if address & ~7 == MARKED]
+        self.dut = dut = module.Tallies(limits, (), self.marked)
+        self.ports = [*dut.amount.values(), dut.clear, dut.mark, dut.mark_to, dut.request, dut.address, dut.write]
+        self.ports += [dut.override, dut.data]
         if scripted:
             self.ports = []
 
@@ -49,7 +55,7 @@ class TalliesProof(Elaboratable):
         if self.scripted:
             m.d.comb += [amount.eq(self.limit) for amount in dut.amount.values()]
         count = len(dut.addresses)
-        window, quarter = dut.window, dut.window // 4
+        window, eighth = dut.window, dut.window // 8
 
         # What is asked for stays until it is done; words among the counters are not written.
         asked, before = Signal(), []
@@ -80,6 +86,24 @@ class TalliesProof(Elaboratable):
         peek, peek_plain = dut.memory.read_port(domain="comb"), dut.memory.read_port(domain="comb")
         m.d.comb += [peek.addr.eq(counter), peek_plain.addr.eq(plain)]
 
+        # Marks are rare, and while one is made its place stays and its counters rest.
+        marked = counter & ~7 == MARKED
+        since = Signal(range(dut.mark_rest + 1), init=dut.mark_rest)
+        place = Signal.like(dut.mark_to)
+        marks = Signal()  # one is being made, as far as the promise goes
+        m.d.sync += [since.eq(Mux(dut.mark, 0, Mux(since == dut.mark_rest, since, since + 1))), place.eq(dut.mark_to)]
+        m.d.comb += [
+            marks.eq(since < dut.mark_clocks),
+            Assert(since <= dut.mark_rest),
+            Assume(~dut.mark | (since == dut.mark_rest)),
+            Assume((since == 0) | (dut.mark_to == place)),
+            Assume((dut.mark_to[:3] == 0) & (dut.mark_to[3:] != plain[3:])),
+            Assume(~reduce(or_, [dut.mark_to // tallies.REGION == region for region in dut.regions])),
+            Assume(~(dut.write & (dut.address[3:] == dut.mark_to[3:]))),
+        ]
+        for address in self.marked:
+            m.d.comb += Assume(~(marks & dut.amount[address].any()))
+
         # The plain word.
         written = Signal(32)
         operating2 = dut.valid2 & dut.operating
@@ -97,16 +121,16 @@ class TalliesProof(Elaboratable):
         m.d.comb += Assert(low == ghost[: dut.low_bits])
         with m.If(dut.done & (dut.address == counter)):
             m.d.comb += Assert(dut.value == Mux(dut.override, dut.data, ghost1))
-        visit1, visit2 = Signal(), Signal()
+        visit1, visit2 = Signal(name="visit1"), Signal(name="visit2")
         m.d.comb += [
-            visit1.eq(dut.valid1 & ~dut.operating & (dut.address1 == counter)),
-            visit2.eq(dut.valid2 & ~dut.operating & (dut.address2 == counter)),
+            visit1.eq(dut.valid1 & ~dut.operating & ~dut.copying & (dut.address1 == counter)),
+            visit2.eq(dut.valid2 & ~dut.operating & ~dut.copying & (dut.address2 == counter)),
         ]
         with m.If(visit2):
             m.d.comb += Assert(dut.value == ghost1)
 
         # After a clear the RAM says nothing until the first visit that began after it.
-        stale, after1, after2 = Signal(), Signal(), Signal()
+        stale, after1, after2 = (Signal(name=n) for n in ("stale", "after1", "after2"))
         m.d.sync += [after1.eq(dut.issue & ~dut.clear), after2.eq(after1 & ~dut.clear)]
         with m.If(dut.clear):
             m.d.sync += stale.eq(1)
@@ -119,7 +143,7 @@ class TalliesProof(Elaboratable):
 
         # How old the RAM's count is.
         counting, counted1 = Signal(), Signal()
-        age, gained = Signal(16), Signal(32)
+        age, gained = Signal(16, name="age"), Signal(32, name="gained")
         m.d.comb += [
             counting.eq(reduce(or_, [Value.cast(a).any() for a in dut.amount.values()])),
             gained.eq(ghost - stored),
@@ -132,64 +156,118 @@ class TalliesProof(Elaboratable):
         with m.If(dut.clear):
             m.d.sync += [age.eq(0), counted1.eq(0)]
 
-        # Why: where the sweep stands.
-        resting, draining, begun, visited, passed = Signal(), Signal(), Signal(), Signal(init=1), Signal()
-        position, oldest = Signal(16), Signal(16)
+        # Why: where the sweep stands, and how long it waits when it is due.
+        sweep, resting, draining, begun = (Signal(name=n) for n in ("sweep", "resting", "draining", "begun"))
+        visited, passed, due = Signal(init=1, name="visited"), Signal(name="passed"), Signal(name="due")
+        position, oldest, late = (Signal(16, name=n) for n in ("position", "oldest", "late"))
         clocks = Signal(2)  # of an access or a drain
-        m.d.sync += begun.eq(dut.sweeping)
-        with m.If(dut.clear | (dut.sweeping & ~begun)):
+        m.d.sync += begun.eq(sweep)
+        with m.If(dut.clear | (sweep & ~begun)):
             m.d.sync += visited.eq(0)
         with m.Elif(visit2 & after2):
             m.d.sync += visited.eq(1)
+        with m.If(sweep):
+            m.d.sync += late.eq(0)
+        with m.Elif(due):
+            m.d.sync += late.eq(late + 1)
         m.d.comb += [
+            sweep.eq(dut.sweeping & ~dut.copying),
             resting.eq(~dut.sweeping & ~dut.operating & ~dut.valid1 & ~dut.valid2),
-            draining.eq(~dut.sweeping & ~dut.operating & ~resting),
+            draining.eq(~dut.sweeping & ~dut.operating & ~dut.copying & ~resting),
+            due.eq(dut.active >= eighth),
             clocks.eq(Mux(dut.valid1, 0, 1)),
-            passed.eq(~dut.sweeping | (turn_rank > rank)),
-            position.eq(Mux(dut.sweeping, turn_rank, count + clocks)),
-            oldest.eq(Mux(rank + quarter < count + 2, count - rank + 6, quarter + 4)),
+            passed.eq(~sweep | (turn_rank > rank)),
+            position.eq(Mux(sweep, turn_rank, count + clocks)),
+            oldest.eq(Mux(rank + eighth < count, count - rank, eighth) + len(self.marked) + 9),
             Assert(dut.sweeping | (dut.turn == dut.addresses[0])),
             Assert(reduce(or_, [dut.turn == address for address in dut.addresses])),
             Assert(~dut.operating | (asked & (dut.valid1 ^ dut.valid2))),
-            Assert(~(dut.sweeping & dut.operating) | (dut.busy & (turn_rank == 0) & (age <= 1))),
-            Assert(~dut.sweeping | begun | (turn_rank == 0)),
+            Assert(~(dut.sweeping & dut.operating) | (sweep & dut.busy & (turn_rank == 0) & (age <= 1))),
+            Assert(~sweep | begun | (turn_rank == 0)),
             Assert(~(visit1 & after1) | (position == rank + 1)),
             Assert(~(visit2 & after2) | (position == rank + 2)),
             Assert(~(stale & visited)),
-            Assert(~resting | (visited & ~stale)),
+            Assert(~(resting | dut.copying) | (visited & ~stale)),
             Assert(~(passed & ~visited) | (visit1 & after1) | (visit2 & after2)),
             Assert(~dut.busy | stale | (passed & ~(visit1 & after1) & ~(visit2 & after2))),
-            Assert(~visited | (dut.sweeping & ~begun) | (age <= dut.active)),
+            Assert(~visited | (sweep & ~begun) | (age <= dut.active)),
+            Assert(sweep | due | (late == 0)),
         ]
         for valid, address in ((dut.valid1, dut.address1), (dut.valid2, dut.address2)):
             with m.If(valid & ~dut.operating):
                 m.d.comb += Assert(reduce(or_, [address == a for a in dut.addresses]))
-        with m.If(dut.operating & dut.valid1):
-            m.d.comb += Assert(dut.address1 == dut.address)
-        with m.If(dut.operating & dut.valid2):
-            m.d.comb += Assert(dut.address2 == dut.address)
-        with m.If(~visited | (dut.sweeping & ~begun)):
+            with m.If(valid & dut.operating):
+                m.d.comb += Assert(address == dut.address)
+        with m.If(~visited | (sweep & ~begun)):
             m.d.comb += Assert(age <= oldest + position)
-        with m.Elif(dut.sweeping):
+        with m.Elif(sweep):
             m.d.comb += Assert(age <= turn_rank - rank)
-        with m.Elif(draining):
-            m.d.comb += Assert(age <= count - rank + clocks)
-        with m.Elif(dut.operating):
-            m.d.comb += Assert((age <= count - rank + 3 + clocks) | (dut.active <= quarter + 1 + clocks))
-        with m.Elif(dut.swept):
-            m.d.comb += Assert((age <= count - rank + 2) | (dut.active <= quarter))
         with m.Else():
-            m.d.comb += Assert((age <= count - rank + 5) | (dut.active <= quarter + 3))
-        with m.If(dut.sweeping):
-            m.d.comb += Assert(dut.active <= turn_rank + 3)
+            m.d.comb += Assert((age <= count - rank + late) | (dut.active <= eighth + late))
+
+        # A mark: how far it is, and what it leaves.
+        copied = Signal(16)  # clocks
+        waited = Signal()  # a sweep has, for a copy
+        kept, keeping = Signal(32, name="kept"), Signal(name="keeping")
+        peek_mark = dut.memory.read_port(domain="comb")
+        mark_word = Signal(8)
+        whole = len(self.marked) + 2
+        with m.If(dut.clear | (since == dut.mark_rest)):
+            m.d.sync += keeping.eq(0)
+        with m.If(dut.mark):
+            m.d.sync += [kept.eq(ghost + amount), keeping.eq(marked & ~dut.clear)]
+        with m.If(sweep):
+            m.d.sync += waited.eq(0)
+        with m.Elif(dut.copying & due):
+            m.d.sync += waited.eq(1)
+        last_place = dut.turn - self.marked[0]
+        m.d.comb += [
+            mark_word.eq(Cat(counter[:3], dut.mark_to[3:])),
+            peek_mark.addr.eq(mark_word),
+            copied.eq(Mux(dut.sweeping, last_place, Mux(resting, whole, len(self.marked) + clocks))),
+            Assert(~keeping | marked),
+            Assert(~(dut.operating & dut.swept)),
+            Assert(sweep | ~(waited & dut.marking)),
+            Assert(~dut.copying | (~dut.busy & ~dut.operating & ~dut.marking)),
+            Assert(~(dut.marking & (sweep | draining)) | (since <= position + 2)),
+            Assert(~(dut.marking & dut.operating) | (since <= 4)),
+            Assert(~dut.marking | (since <= count + 4)),
+            Assert(~dut.copying | (since <= count + 5 + copied)),
+            Assert(sweep | ~waited | (due & (since <= count + 6 + whole + late))),
+        ]
+        access = Mux(dut.operating, 1 + clocks, Mux(dut.swept, 0, 3))
+        with m.If(dut.copying):
+            m.d.comb += [
+                Assert(late <= 3 + access + copied),
+                Assert(dut.sweeping | (dut.turn == dut.addresses[0])),
+            ]
+            with m.If(dut.sweeping):
+                m.d.comb += Assert(reduce(or_, [dut.turn == address for address in self.marked]))
         with m.Elif(draining):
+            m.d.comb += Assert(late <= clocks)
+        with m.Elif(~sweep):
+            m.d.comb += Assert(late <= 2 + access + Mux(waited, whole + 1, 0))
+        with m.If(sweep):
+            m.d.comb += Assert(dut.active <= turn_rank + 3)
+        with m.Elif(~dut.sweeping & draining):
             m.d.comb += Assert(dut.active <= count + 3 + clocks)
         with m.Else():
-            waited = Mux(dut.operating, 1 + clocks, Mux(dut.swept, 0, 3))
-            m.d.comb += Assert(dut.active <= max(count + 5, quarter) + waited)
+            m.d.comb += Assert(dut.active <= max(count + 3, eighth) + late)
+        with m.If(keeping & (since <= dut.mark_clocks)):
+            m.d.comb += Assert(ghost == kept)
+        for number, (valid, address) in enumerate(((dut.valid1, dut.address1), (dut.valid2, dut.address2)), 1):
+            with m.If(dut.copying & valid):
+                m.d.comb += Assert(address == self.marked[0] + copied - number)
+        with m.If(dut.operating & (dut.address == mark_word) & ~dut.override & keeping):
+            with m.If(dut.valid1 & (since > 0)):
+                m.d.comb += Assert(dut.read_port.data == kept)
+            with m.If(dut.done & (since > 1)):
+                m.d.comb += Assert(dut.value == kept)
+        with m.If(keeping & (since > 0) & ~dut.marking & (~dut.copying | (copied > counter - self.marked[0] + 2))):
+            m.d.comb += Assert(peek_mark.data == kept)
 
         # Where nothing comes in, nothing moves.
-        with m.If(resting & ~dut.request & ~dut.clear & (dut.active < quarter)):
+        with m.If(resting & ~dut.request & ~dut.clear & (dut.active < eighth)):
             m.d.comb += Assert(~dut.issue & ~dut.stored)
         m.d.comb += Cover(visit2 & (peek.data[dut.low_bits :] + 1 == dut.value[dut.low_bits :]))
         return m
@@ -208,11 +286,15 @@ def test_low_bits_go_around() -> None:
 
 MUTANTS = {
     "no wrap is a wrap": ("(self.low < word[:bits])", "(self.low <= word[:bits])"),
-    "due too late": ("due.eq(active[-2:].any())", "due.eq(active.all())"),
+    "due too late": ("due.eq(active[-3:].any())", "due.eq(active.all())"),
     "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
     "no sweep while accesses come": ("due & ~(swept & self.request)", "due & ~self.request"),
     "a sweep of four": ("self.marked[-1], self.addresses[-1])", "self.marked[-1], self.addresses[3])"),
     "overridden words count": ("self._in_region(address1) & ~overridden", "self._in_region(address1)"),
+    "a mark of the next counter": ("turn.eq(self.marked[0])", "turn.eq(self.marked[1])"),
+    "a mark that ends early": ("Mux(copying, self.marked[-1],", "Mux(copying, self.marked[-2],"),
+    "a mark among the counters": ("Mux(copying, Cat(", "Mux(0, Cat("),
+    "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
     "a clear that keeps the RAM": ("m.d.sync += word.eq(0)", "pass"),
     "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "active.eq(0)"),
     "a clear under an access": ("(swept | ~due) & ~self.clear", "(swept | ~due)"),

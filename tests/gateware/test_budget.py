@@ -12,7 +12,9 @@ from amaranth.lib import wiring
 
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
+from irqscope_gateware import simulation
 from irqscope_gateware.budget import ECP5, ICE40, PARTS, Part, Ram, blocks, memories
+from irqscope_gateware.registerfile import RegisterFile
 from irqscope_gateware.statistics import sample_clocks
 from irqscope_gateware.top import Core
 
@@ -75,6 +77,17 @@ def test_a_shadow_copy_of_counters_and_scalars_costs_nothing(part: Part) -> None
     for ram in memories(identity(part, 2)):
         if ram.name in ("even counters", "odd counters", "scalars"):
             assert part.family.blocks(replace(ram, depth=ram.depth // 2)) == part.family.blocks(ram)
+
+
+@pytest.mark.parametrize("samples", [1, 2, 4, 8])
+def test_the_event_queue_leaves_time_to_keep_the_counts_of_a_loss(samples: int) -> None:
+    """No edge is lost for half of its depth of clocks after a loss; before the next one it fills and drains again."""
+    builds = [identity(part, samples) for part in PARTS] + [simulation.identity(samples)]
+    for build in builds:
+        file = RegisterFile(build)
+        assert file.words.mark_clocks <= build.event_queue // 2
+        assert file.words.mark_rest <= build.event_queue * 3 // 2
+        found(file)
 
 
 def test_blocks_are_combined_in_both_directions() -> None:
