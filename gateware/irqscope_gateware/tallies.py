@@ -22,7 +22,9 @@ from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import bits_for
 
-WORDS = 256
+from irqscope.contract import registers
+
+WORDS = registers.SIZE
 REGION, REGIONS = 16, 4
 """Addresses that count, or do not, together; and how many such regions there may be, different modulo this."""
 
@@ -94,12 +96,10 @@ class Tallies(wiring.Component):
         self.marked = list(marked) or addresses[:1]
         self.mark_clocks = len(addresses) + len(self.marked) + 5
         self.amount = {address: getattr(self.amounts, f"at_{address:02x}") for address in addresses}
-        # Fewer clocks with amounts than `window` may lie between two visits of a counter. An eighth makes a sweep due;
+        # Fewer clocks with amounts than `window` may lie between two visits of a counter. Half of it makes a sweep due;
         # then it waits for a sweep's last writes, a mark and an access, and comes to that counter last.
         slack = 2 + (len(self.marked) + 3) + 3
-        window_bits = 3
-        while (7 << window_bits) // 8 <= len(addresses) + slack + 3:
-            window_bits += 1
+        window_bits = (len(addresses) + slack + 3).bit_length() + 1
         self.window = 1 << window_bits
         self.mark_rest = 2 * self.window
         self.low_bits = bits_for(max(limits.values()) * (self.window - 1))
@@ -141,7 +141,7 @@ class Tallies(wiring.Component):
         copy, begin, start, last = Signal(), Signal(), Signal(), Signal()
         m.d.comb += [
             counting.eq(Cat(self.amount.values()).any()),
-            due.eq(active[-3:].any()),
+            due.eq(active[-1]),
             resting.eq(~sweeping & ~operating & ~valid1 & ~valid2),
             copy.eq(resting & marking),
             begin.eq(resting & ~marking & due & ~(swept & self.request)),

@@ -63,6 +63,143 @@ struct p_instrument : public module {
 	// \hdlname: core kick
 	// \init: 0
 	wire<1> p_core_2e_kick;
+	// \hdlname: core registers words low_b0
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__b0;
+	// \hdlname: core registers words low_b1
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__b1;
+	// \hdlname: core registers words low_b2
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__b2;
+	// \hdlname: core registers words low_b3
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__b3;
+	// \hdlname: core registers words low_b4
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__b4;
+	// \hdlname: core registers words low_b5
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__b5;
+	// \hdlname: core registers words low_b8
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__b8;
+	// \hdlname: core registers words low_b9
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__b9;
+	// \hdlname: core registers words low_ba
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__ba;
+	// \hdlname: core registers words low_bb
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__bb;
+	// \hdlname: core registers words low_bc
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__bc;
+	// \hdlname: core registers words low_bd
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__bd;
+	// \hdlname: core registers words low_c0
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__c0;
+	// \hdlname: core registers words low_c1
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__c1;
+	// \hdlname: core registers words low_c2
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__c2;
+	// \hdlname: core registers words low_c3
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__c3;
+	// \hdlname: core registers words low_c4
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__c4;
+	// \hdlname: core registers words low_c5
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__c5;
+	// \hdlname: core registers words low_d0
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__d0;
+	// \hdlname: core registers words low_d1
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__d1;
+	// \hdlname: core registers words low_d2
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__d2;
+	// \hdlname: core registers words low_d3
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__d3;
+	// \hdlname: core registers words low_d8
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__d8;
+	// \hdlname: core registers words low_d9
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__d9;
+	// \hdlname: core registers words low_da
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__da;
+	// \hdlname: core registers words low_db
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__db;
+	// \hdlname: core registers words low_e0
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__e0;
+	// \hdlname: core registers words low_e1
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__e1;
+	// \hdlname: core registers words low_e2
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__e2;
+	// \hdlname: core registers words low_e3
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__e3;
+	// \hdlname: core registers words active
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_active;
+	// \hdlname: core registers words sweeping
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_sweeping;
+	// \hdlname: core registers words swept
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_swept;
+	// \hdlname: core registers words operating
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_operating;
+	// \hdlname: core registers words turn
+	// \init: 176
+	wire<8> p_core_2e_registers_2e_words_2e_turn;
+	// \hdlname: core registers words valid2
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_valid2;
+	// \hdlname: core registers words copying
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_copying;
+	// \hdlname: core registers words marking
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_marking;
+	// \hdlname: core registers words valid1
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_valid1;
+	// \hdlname: core registers words address1
+	// \init: 0
+	wire<8> p_core_2e_registers_2e_words_2e_address1;
+	// \hdlname: core registers words address2
+	// \init: 0
+	wire<8> p_core_2e_registers_2e_words_2e_address2;
+	// \hdlname: core registers words word
+	// \init: 0
+	wire<32> p_core_2e_registers_2e_words_2e_word;
+	// \hdlname: core registers words read_port__data
+	wire<32> p_core_2e_registers_2e_words_2e_read__port____data;
+	// \hdlname: core registers words low
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low;
+	// \hdlname: core registers words counts
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_counts;
+	// \hdlname: core registers words busy
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_busy;
 	// \hdlname: core registers configuration__segment3_threshold_high
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_configuration____segment3__threshold__high;
@@ -249,29 +386,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers configuration__control
 	// \init: 0
 	wire<5> p_core_2e_registers_2e_configuration____control;
-	// \hdlname: core registers soft_reset
+	// \hdlname: core registers clear
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_soft__reset;
-	// \hdlname: core registers $signature__data$204
-	wire<32> p_core_2e_registers_2e__24_signature____data_24_204;
-	// \hdlname: core registers now_high_1
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_now__high__1;
-	// \hdlname: core registers now_high_0
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_now__high__0;
-	// \hdlname: core registers group_e0
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_group__e0;
-	// \hdlname: core registers group_d0
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_group__d0;
-	// \hdlname: core registers group_c0
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_group__c0;
-	// \hdlname: core registers group_b0
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_group__b0;
+	wire<1> p_core_2e_registers_2e_clear;
 	// \hdlname: core registers enable_segment3_threshold_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment3__threshold__high;
@@ -458,27 +575,33 @@ struct p_instrument : public module {
 	// \hdlname: core registers enable_reset
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__reset;
-	// \hdlname: core registers fsm_state$22
+	// \hdlname: core registers now_high_1
 	// \init: 0
-	wire<2> p_core_2e_registers_2e_fsm__state_24_22;
-	// \hdlname: core registers client
+	wire<32> p_core_2e_registers_2e_now__high__1;
+	// \hdlname: core registers now_high_0
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_client;
-	// \hdlname: core registers counted
+	wire<32> p_core_2e_registers_2e_now__high__0;
+	// \hdlname: core registers data
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_counted;
-	// \hdlname: core registers copied
+	wire<32> p_core_2e_registers_2e_data;
+	// \hdlname: core registers override
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_copied;
-	// \hdlname: core registers $signature__addr$13
-	// \init: 0
-	wire<8> p_core_2e_registers_2e__24_signature____addr_24_13;
+	wire<1> p_core_2e_registers_2e_override;
 	// \hdlname: core registers permitted
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_permitted;
 	// \hdlname: core registers fsm_state
 	// \init: 0
 	wire<2> p_core_2e_registers_2e_fsm__state;
+	// \hdlname: core registers write
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_write;
+	// \hdlname: core registers address
+	// \init: 0
+	wire<8> p_core_2e_registers_2e_address;
+	// \hdlname: core registers client
+	// \init: 1
+	wire<3> p_core_2e_registers_2e_client;
 	// \hdlname: core command_port bad_frames
 	// \init: 0
 	wire<32> p_core_2e_command__port_2e_bad__frames;
@@ -924,12 +1047,6 @@ struct p_instrument : public module {
 	// \hdlname: core lane_isr levels
 	// \init: 0
 	wire<12> p_core_2e_lane__isr_2e_levels;
-	// \hdlname: core tally_multi_isr count
-	// \init: 0
-	wire<32> p_core_2e_tally__multi__isr_2e_count;
-	// \hdlname: core tally_glitches_isr count
-	// \init: 0
-	wire<32> p_core_2e_tally__glitches__isr_2e_count;
 	// \hdlname: core lane_task slot
 	// \init: 0
 	wire<4> p_core_2e_lane__task_2e_slot;
@@ -969,12 +1086,6 @@ struct p_instrument : public module {
 	// \hdlname: core lane_task levels
 	// \init: 0
 	wire<12> p_core_2e_lane__task_2e_levels;
-	// \hdlname: core tally_multi_task count
-	// \init: 0
-	wire<32> p_core_2e_tally__multi__task_2e_count;
-	// \hdlname: core tally_glitches_task count
-	// \init: 0
-	wire<32> p_core_2e_tally__glitches__task_2e_count;
 	// \hdlname: core lane_done slot
 	// \init: 0
 	wire<4> p_core_2e_lane__done_2e_slot;
@@ -1014,12 +1125,6 @@ struct p_instrument : public module {
 	// \hdlname: core lane_done levels
 	// \init: 0
 	wire<12> p_core_2e_lane__done_2e_levels;
-	// \hdlname: core tally_multi_done count
-	// \init: 0
-	wire<32> p_core_2e_tally__multi__done_2e_count;
-	// \hdlname: core tally_glitches_done count
-	// \init: 0
-	wire<32> p_core_2e_tally__glitches__done_2e_count;
 	// \hdlname: core lane_aux slot
 	// \init: 0
 	wire<4> p_core_2e_lane__aux_2e_slot;
@@ -1059,12 +1164,6 @@ struct p_instrument : public module {
 	// \hdlname: core lane_aux levels
 	// \init: 0
 	wire<12> p_core_2e_lane__aux_2e_levels;
-	// \hdlname: core tally_multi_aux count
-	// \init: 0
-	wire<32> p_core_2e_tally__multi__aux_2e_count;
-	// \hdlname: core tally_glitches_aux count
-	// \init: 0
-	wire<32> p_core_2e_tally__glitches__aux_2e_count;
 	// \hdlname: core slot_stimulus line3
 	// \init: 0
 	wire<10> p_core_2e_slot__stimulus_2e_line3;
@@ -1149,6 +1248,9 @@ struct p_instrument : public module {
 	// \hdlname: core events words loss_word
 	// \init: 0
 	wire<32> p_core_2e_events_2e_words_2e_loss__word;
+	// \hdlname: core events words half_counted
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e_half__counted;
 	// \hdlname: core events words flush_timer
 	// \irqscope.linear: down
 	// \init: 0
@@ -1182,120 +1284,36 @@ struct p_instrument : public module {
 	// \hdlname: core events lost_total
 	// \init: 0
 	wire<32> p_core_2e_events_2e_lost__total;
-	// \hdlname: core events queued_5
+	// \hdlname: core events queued__5
 	// \init: 0
-	wire<10> p_core_2e_events_2e_queued__5;
-	// \hdlname: core events lost__5
+	wire<10> p_core_2e_events_2e_queued____5;
+	// \hdlname: core events queued__4
 	// \init: 0
-	wire<32> p_core_2e_events_2e_lost____5;
-	// \hdlname: core events sent__5
+	wire<10> p_core_2e_events_2e_queued____4;
+	// \hdlname: core events queued__3
 	// \init: 0
-	wire<32> p_core_2e_events_2e_sent____5;
-	// \hdlname: core events seen__5
+	wire<10> p_core_2e_events_2e_queued____3;
+	// \hdlname: core events queued__2
 	// \init: 0
-	wire<32> p_core_2e_events_2e_seen____5;
-	// \hdlname: core events queued_4
+	wire<10> p_core_2e_events_2e_queued____2;
+	// \hdlname: core events queued__1
 	// \init: 0
-	wire<10> p_core_2e_events_2e_queued__4;
-	// \hdlname: core events lost__4
+	wire<10> p_core_2e_events_2e_queued____1;
+	// \hdlname: core events queued__0
 	// \init: 0
-	wire<32> p_core_2e_events_2e_lost____4;
-	// \hdlname: core events sent__4
+	wire<10> p_core_2e_events_2e_queued____0;
+	// \hdlname: core events mark_bank
 	// \init: 0
-	wire<32> p_core_2e_events_2e_sent____4;
-	// \hdlname: core events seen__4
-	// \init: 0
-	wire<32> p_core_2e_events_2e_seen____4;
-	// \hdlname: core events queued_3
-	// \init: 0
-	wire<10> p_core_2e_events_2e_queued__3;
-	// \hdlname: core events lost__3
-	// \init: 0
-	wire<32> p_core_2e_events_2e_lost____3;
-	// \hdlname: core events sent__3
-	// \init: 0
-	wire<32> p_core_2e_events_2e_sent____3;
-	// \hdlname: core events seen__3
-	// \init: 0
-	wire<32> p_core_2e_events_2e_seen____3;
-	// \hdlname: core events queued_2
-	// \init: 0
-	wire<10> p_core_2e_events_2e_queued__2;
-	// \hdlname: core events lost__2
-	// \init: 0
-	wire<32> p_core_2e_events_2e_lost____2;
-	// \hdlname: core events sent__2
-	// \init: 0
-	wire<32> p_core_2e_events_2e_sent____2;
-	// \hdlname: core events seen__2
-	// \init: 0
-	wire<32> p_core_2e_events_2e_seen____2;
-	// \hdlname: core events queued_1
-	// \init: 0
-	wire<10> p_core_2e_events_2e_queued__1;
-	// \hdlname: core events lost__1
-	// \init: 0
-	wire<32> p_core_2e_events_2e_lost____1;
-	// \hdlname: core events sent__1
-	// \init: 0
-	wire<32> p_core_2e_events_2e_sent____1;
-	// \hdlname: core events seen__1
-	// \init: 0
-	wire<32> p_core_2e_events_2e_seen____1;
-	// \hdlname: core events queued_0
-	// \init: 0
-	wire<10> p_core_2e_events_2e_queued__0;
-	// \hdlname: core events lost__0
-	// \init: 0
-	wire<32> p_core_2e_events_2e_lost____0;
-	// \hdlname: core events sent__0
-	// \init: 0
-	wire<32> p_core_2e_events_2e_sent____0;
-	// \hdlname: core events seen__0
-	// \init: 0
-	wire<32> p_core_2e_events_2e_seen____0;
+	wire<1> p_core_2e_events_2e_mark__bank;
 	// \hdlname: core events loss_end
 	// \init: 0
 	wire<64> p_core_2e_events_2e_loss__end;
 	// \hdlname: core events begin
 	// \init: 0
 	wire<64> p_core_2e_events_2e_begin;
-	// \hdlname: core events loss_counts__5
+	// \hdlname: core events marks
 	// \init: 0
-	wire<32> p_core_2e_events_2e_loss__counts____5;
-	// \hdlname: core events interval_5
-	// \init: 0
-	wire<32> p_core_2e_events_2e_interval__5;
-	// \hdlname: core events loss_counts__4
-	// \init: 0
-	wire<32> p_core_2e_events_2e_loss__counts____4;
-	// \hdlname: core events interval_4
-	// \init: 0
-	wire<32> p_core_2e_events_2e_interval__4;
-	// \hdlname: core events loss_counts__3
-	// \init: 0
-	wire<32> p_core_2e_events_2e_loss__counts____3;
-	// \hdlname: core events interval_3
-	// \init: 0
-	wire<32> p_core_2e_events_2e_interval__3;
-	// \hdlname: core events loss_counts__2
-	// \init: 0
-	wire<32> p_core_2e_events_2e_loss__counts____2;
-	// \hdlname: core events interval_2
-	// \init: 0
-	wire<32> p_core_2e_events_2e_interval__2;
-	// \hdlname: core events loss_counts__1
-	// \init: 0
-	wire<32> p_core_2e_events_2e_loss__counts____1;
-	// \hdlname: core events interval_1
-	// \init: 0
-	wire<32> p_core_2e_events_2e_interval__1;
-	// \hdlname: core events loss_counts__0
-	// \init: 0
-	wire<32> p_core_2e_events_2e_loss__counts____0;
-	// \hdlname: core events interval_0
-	// \init: 0
-	wire<32> p_core_2e_events_2e_interval__0;
+	wire<2> p_core_2e_events_2e_marks;
 	// \hdlname: core events end
 	// \init: 0
 	wire<64> p_core_2e_events_2e_end;
@@ -1311,12 +1329,21 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 last_late
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_last__late;
+	// \hdlname: core statistics pairing3 $signal$33
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_33;
 	// \hdlname: core statistics pairing3 head_late
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_head__late;
+	// \hdlname: core statistics pairing3 $signal$41
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_41;
 	// \hdlname: core statistics pairing3 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_serving__on;
+	// \hdlname: core statistics pairing3 $signal$45
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45;
 	// \hdlname: core statistics pairing3 second_old
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_second__old;
@@ -1326,6 +1353,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_unsure;
+	// \hdlname: core statistics pairing3 data
+	// \init: 0
+	wire<36> p_core_2e_statistics_2e_pairing3_2e_data;
 	// \hdlname: core statistics pairing3 head_old
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_head__old;
@@ -1335,6 +1365,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 fsm_state
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing3_2e_fsm__state;
+	// \hdlname: core statistics pairing3 push
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_push;
+	// \hdlname: core statistics pairing3 pop$79
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_pop_24_79;
+	// \hdlname: core statistics pairing3 timeout
+	// \init: 0
+	wire<34> p_core_2e_statistics_2e_pairing3_2e_timeout;
 	// \hdlname: core statistics pairing3 head_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing3_2e_head__age;
@@ -1344,15 +1383,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 last_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing3_2e_last__age;
-	// \hdlname: core statistics pairing3 last
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_last;
 	// \hdlname: core statistics pairing3 young_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing3_2e_young__age;
 	// \hdlname: core statistics pairing3 youngest
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing3_2e_youngest;
+	// \hdlname: core statistics pairing3 crowded
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_crowded;
 	// \hdlname: core statistics pairing3 outcome__payload__classes
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes;
@@ -1428,12 +1467,21 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 last_late
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_last__late;
+	// \hdlname: core statistics pairing2 $signal$33
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_33;
 	// \hdlname: core statistics pairing2 head_late
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_head__late;
+	// \hdlname: core statistics pairing2 $signal$41
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_41;
 	// \hdlname: core statistics pairing2 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_serving__on;
+	// \hdlname: core statistics pairing2 $signal$45
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45;
 	// \hdlname: core statistics pairing2 second_old
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_second__old;
@@ -1443,6 +1491,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_unsure;
+	// \hdlname: core statistics pairing2 data
+	// \init: 0
+	wire<36> p_core_2e_statistics_2e_pairing2_2e_data;
 	// \hdlname: core statistics pairing2 head_old
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_head__old;
@@ -1452,6 +1503,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 fsm_state
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing2_2e_fsm__state;
+	// \hdlname: core statistics pairing2 push
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_push;
+	// \hdlname: core statistics pairing2 pop$79
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_pop_24_79;
+	// \hdlname: core statistics pairing2 timeout
+	// \init: 0
+	wire<34> p_core_2e_statistics_2e_pairing2_2e_timeout;
 	// \hdlname: core statistics pairing2 head_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing2_2e_head__age;
@@ -1461,15 +1521,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 last_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing2_2e_last__age;
-	// \hdlname: core statistics pairing2 last
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_last;
 	// \hdlname: core statistics pairing2 young_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing2_2e_young__age;
 	// \hdlname: core statistics pairing2 youngest
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing2_2e_youngest;
+	// \hdlname: core statistics pairing2 crowded
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_crowded;
 	// \hdlname: core statistics pairing2 outcome__payload__classes
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes;
@@ -1545,12 +1605,21 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 last_late
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_last__late;
+	// \hdlname: core statistics pairing1 $signal$33
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_33;
 	// \hdlname: core statistics pairing1 head_late
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_head__late;
+	// \hdlname: core statistics pairing1 $signal$41
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_41;
 	// \hdlname: core statistics pairing1 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_serving__on;
+	// \hdlname: core statistics pairing1 $signal$45
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45;
 	// \hdlname: core statistics pairing1 second_old
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_second__old;
@@ -1560,6 +1629,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_unsure;
+	// \hdlname: core statistics pairing1 data
+	// \init: 0
+	wire<36> p_core_2e_statistics_2e_pairing1_2e_data;
 	// \hdlname: core statistics pairing1 head_old
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_head__old;
@@ -1569,6 +1641,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 fsm_state
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing1_2e_fsm__state;
+	// \hdlname: core statistics pairing1 push
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_push;
+	// \hdlname: core statistics pairing1 pop$79
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_pop_24_79;
+	// \hdlname: core statistics pairing1 timeout
+	// \init: 0
+	wire<34> p_core_2e_statistics_2e_pairing1_2e_timeout;
 	// \hdlname: core statistics pairing1 head_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing1_2e_head__age;
@@ -1578,15 +1659,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 last_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing1_2e_last__age;
-	// \hdlname: core statistics pairing1 last
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_last;
 	// \hdlname: core statistics pairing1 young_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing1_2e_young__age;
 	// \hdlname: core statistics pairing1 youngest
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing1_2e_youngest;
+	// \hdlname: core statistics pairing1 crowded
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_crowded;
 	// \hdlname: core statistics pairing1 outcome__payload__classes
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes;
@@ -1662,12 +1743,21 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 last_late
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_last__late;
+	// \hdlname: core statistics pairing0 $signal$33
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_33;
 	// \hdlname: core statistics pairing0 head_late
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_head__late;
+	// \hdlname: core statistics pairing0 $signal$41
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_41;
 	// \hdlname: core statistics pairing0 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_serving__on;
+	// \hdlname: core statistics pairing0 $signal$45
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45;
 	// \hdlname: core statistics pairing0 second_old
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_second__old;
@@ -1677,6 +1767,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_unsure;
+	// \hdlname: core statistics pairing0 data
+	// \init: 0
+	wire<36> p_core_2e_statistics_2e_pairing0_2e_data;
 	// \hdlname: core statistics pairing0 head_old
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_head__old;
@@ -1686,6 +1779,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 fsm_state
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing0_2e_fsm__state;
+	// \hdlname: core statistics pairing0 push
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_push;
+	// \hdlname: core statistics pairing0 pop$79
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_pop_24_79;
+	// \hdlname: core statistics pairing0 timeout
+	// \init: 0
+	wire<34> p_core_2e_statistics_2e_pairing0_2e_timeout;
 	// \hdlname: core statistics pairing0 head_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing0_2e_head__age;
@@ -1695,15 +1797,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 last_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing0_2e_last__age;
-	// \hdlname: core statistics pairing0 last
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_last;
 	// \hdlname: core statistics pairing0 young_age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing0_2e_young__age;
 	// \hdlname: core statistics pairing0 youngest
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing0_2e_youngest;
+	// \hdlname: core statistics pairing0 crowded
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_crowded;
 	// \hdlname: core statistics pairing0 outcome__payload__classes
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes;
@@ -2062,100 +2164,112 @@ struct p_instrument : public module {
 	// \hdlname: core statistics counters classes1
 	// \init: 0
 	wire<7> p_core_2e_statistics_2e_counters_2e_classes1;
-	// \hdlname: core statistics counters even$55 data
+	// \hdlname: core statistics counters left0
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_data;
-	// \hdlname: core statistics counters even$55 past1_address
+	wire<1> p_core_2e_statistics_2e_counters_2e_left0;
+	// \hdlname: core statistics counters left1
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__address;
-	// \hdlname: core statistics counters even$55 past1_valid
+	wire<1> p_core_2e_statistics_2e_counters_2e_left1;
+	// \hdlname: core statistics counters busy0
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__valid;
-	// \hdlname: core statistics counters even$55 add_address$27
+	wire<1> p_core_2e_statistics_2e_counters_2e_busy0;
+	// \hdlname: core statistics counters busy1
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__address_24_27;
-	// \hdlname: core statistics counters even$55 read_port__data
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_read__port____data;
-	// \hdlname: core statistics counters even$55 arrive_address
+	wire<1> p_core_2e_statistics_2e_counters_2e_busy1;
+	// \hdlname: core statistics counters even$59 data
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__address;
-	// \hdlname: core statistics counters even$55 arrive_valid
+	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_data;
+	// \hdlname: core statistics counters even$59 past1_address
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_arrive__valid;
-	// \hdlname: core statistics counters even$55 write_port__addr
+	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_past1__address;
+	// \hdlname: core statistics counters even$59 past1_valid
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____addr;
-	// \hdlname: core statistics counters even$55 write_port__en
+	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_past1__valid;
+	// \hdlname: core statistics counters even$59 add_address$27
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_write__port____en;
-	// \hdlname: core statistics counters even$55 add_valid$16
+	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_add__address_24_27;
+	// \hdlname: core statistics counters even$59 read_port__data
+	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_read__port____data;
+	// \hdlname: core statistics counters even$59 arrive_address
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid_24_16;
-	// \hdlname: core statistics counters even$55 past2_data
+	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_arrive__address;
+	// \hdlname: core statistics counters even$59 arrive_valid
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past2__data;
-	// \hdlname: core statistics counters even$55 past1_data
+	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_arrive__valid;
+	// \hdlname: core statistics counters even$59 write_port__addr
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_past1__data;
-	// \hdlname: core statistics counters even$55 store_data
+	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_write__port____addr;
+	// \hdlname: core statistics counters even$59 write_port__en
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_store__data;
-	// \hdlname: core statistics counters even$55 hit_past2
+	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_write__port____en;
+	// \hdlname: core statistics counters even$59 add_valid$16
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past2;
-	// \hdlname: core statistics counters even$55 hit_past1
+	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_add__valid_24_16;
+	// \hdlname: core statistics counters even$59 past2_data
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__past1;
-	// \hdlname: core statistics counters even$55 hit_store
+	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_past2__data;
+	// \hdlname: core statistics counters even$59 past1_data
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_hit__store;
-	// \hdlname: core statistics counters odd$56 data
+	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_past1__data;
+	// \hdlname: core statistics counters even$59 store_data
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_data;
-	// \hdlname: core statistics counters odd$56 past1_address
+	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_store__data;
+	// \hdlname: core statistics counters even$59 hit_past2
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__address;
-	// \hdlname: core statistics counters odd$56 past1_valid
+	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_hit__past2;
+	// \hdlname: core statistics counters even$59 hit_past1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__valid;
-	// \hdlname: core statistics counters odd$56 add_address$27
+	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_hit__past1;
+	// \hdlname: core statistics counters even$59 hit_store
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__address_24_27;
-	// \hdlname: core statistics counters odd$56 read_port__data
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_read__port____data;
-	// \hdlname: core statistics counters odd$56 arrive_address
+	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_hit__store;
+	// \hdlname: core statistics counters odd$60 data
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__address;
-	// \hdlname: core statistics counters odd$56 arrive_valid
+	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_data;
+	// \hdlname: core statistics counters odd$60 past1_address
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_arrive__valid;
-	// \hdlname: core statistics counters odd$56 write_port__addr
+	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_past1__address;
+	// \hdlname: core statistics counters odd$60 past1_valid
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____addr;
-	// \hdlname: core statistics counters odd$56 write_port__en
+	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_past1__valid;
+	// \hdlname: core statistics counters odd$60 add_address$27
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_write__port____en;
-	// \hdlname: core statistics counters odd$56 add_valid$16
+	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__address_24_27;
+	// \hdlname: core statistics counters odd$60 read_port__data
+	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_read__port____data;
+	// \hdlname: core statistics counters odd$60 arrive_address
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid_24_16;
-	// \hdlname: core statistics counters odd$56 past2_data
+	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_arrive__address;
+	// \hdlname: core statistics counters odd$60 arrive_valid
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past2__data;
-	// \hdlname: core statistics counters odd$56 past1_data
+	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_arrive__valid;
+	// \hdlname: core statistics counters odd$60 write_port__addr
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_past1__data;
-	// \hdlname: core statistics counters odd$56 store_data
+	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_write__port____addr;
+	// \hdlname: core statistics counters odd$60 write_port__en
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_store__data;
-	// \hdlname: core statistics counters odd$56 hit_past2
+	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_write__port____en;
+	// \hdlname: core statistics counters odd$60 add_valid$16
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past2;
-	// \hdlname: core statistics counters odd$56 hit_past1
+	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__valid_24_16;
+	// \hdlname: core statistics counters odd$60 past2_data
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__past1;
-	// \hdlname: core statistics counters odd$56 hit_store
+	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_past2__data;
+	// \hdlname: core statistics counters odd$60 past1_data
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_hit__store;
+	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_past1__data;
+	// \hdlname: core statistics counters odd$60 store_data
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_store__data;
+	// \hdlname: core statistics counters odd$60 hit_past2
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_hit__past2;
+	// \hdlname: core statistics counters odd$60 hit_past1
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_hit__past1;
+	// \hdlname: core statistics counters odd$60 hit_store
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_hit__store;
 	// \hdlname: core statistics pending$468 arrived3
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_arrived3;
@@ -2376,15 +2490,18 @@ struct p_instrument : public module {
 	// \hdlname: core sender tx__valid
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_tx____valid;
-	// \hdlname: core sender sequence
-	// \init: 0
-	wire<32> p_core_2e_sender_2e_sequence;
 	// \hdlname: core sender last
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_last;
+	// \hdlname: core sender sequence
+	// \init: 0
+	wire<32> p_core_2e_sender_2e_sequence;
 	// \hdlname: core sender count
 	// \init: 0
 	wire<7> p_core_2e_sender_2e_count;
+	// \hdlname: core sender left
+	// \init: 0
+	wire<7> p_core_2e_sender_2e_left;
 	// \hdlname: core sender base
 	// \init: 0
 	wire<64> p_core_2e_sender_2e_base;
@@ -2400,15 +2517,15 @@ struct p_instrument : public module {
 	// \hdlname: core sender word
 	// \init: 0
 	wire<32> p_core_2e_sender_2e_word;
-	// \hdlname: core sender word_valid
-	// \init: 0
-	wire<1> p_core_2e_sender_2e_word__valid;
 	// \hdlname: core sender cut
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_cut;
-	// \hdlname: core sender left
+	// \hdlname: core sender full
 	// \init: 0
-	wire<7> p_core_2e_sender_2e_left;
+	wire<1> p_core_2e_sender_2e_full;
+	// \hdlname: core sender word_valid
+	// \init: 0
+	wire<1> p_core_2e_sender_2e_word__valid;
 	// \hdlname: core sender fsm_state
 	// \init: 0
 	wire<4> p_core_2e_sender_2e_fsm__state;
@@ -2430,18 +2547,6 @@ struct p_instrument : public module {
 	// \hdlname: core sender turn
 	// \init: 3
 	wire<2> p_core_2e_sender_2e_turn;
-	// \hdlname: core tally_fired_stimulus count
-	// \init: 0
-	wire<32> p_core_2e_tally__fired__stimulus_2e_count;
-	// \hdlname: core tally_blocked_stimulus count
-	// \init: 0
-	wire<32> p_core_2e_tally__blocked__stimulus_2e_count;
-	// \hdlname: core tally_fired_stimulus2 count
-	// \init: 0
-	wire<32> p_core_2e_tally__fired__stimulus2_2e_count;
-	// \hdlname: core tally_blocked_stimulus2 count
-	// \init: 0
-	wire<32> p_core_2e_tally__blocked__stimulus2_2e_count;
 	/*output*/ value<1> p_tx____valid;
 	/*output*/ value<8> p_tx____payload;
 	/*output*/ value<1> p_rx____ready;
@@ -2473,23 +2578,27 @@ struct p_instrument : public module {
 			return changed;
 		}
 	};
-	value<1> i_flatten_5c_core_2e__24_10;
-	value<1> i_flatten_5c_core_2e__24_12;
 	value<1> i_flatten_5c_core_2e__24_13;
 	value<1> i_flatten_5c_core_2e__24_14;
 	value<1> i_flatten_5c_core_2e__24_16;
-	value<31> i_flatten_5c_core_2e__24_4;
-	value<1> i_flatten_5c_core_2e__24_9;
-	value<33> i_flatten_5c_core_2e__5c_events_2e__24_48;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__24_54;
+	value<1> i_flatten_5c_core_2e__24_17;
+	value<1> i_flatten_5c_core_2e__24_18;
+	value<1> i_flatten_5c_core_2e__24_20;
+	value<31> i_flatten_5c_core_2e__24_8;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__24_48;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_13;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_23;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_24;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_146;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_19;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_15;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_160;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_21;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_22;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_21;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_30;
+	value<7> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87;
+	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_90;
+	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_18;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_22;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_281;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_279;
 	value<39> i_flatten_5c_core_2e__5c_statistics_2e__24_61;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_11;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_4;
@@ -2499,100 +2608,99 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_36;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_41;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_26;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_15;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_15;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_15;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_15;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_14;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_17;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_24;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_27;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_52;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_53;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_85;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_34;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_37;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_44;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_47;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_5;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_7;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_27;
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_35;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_27;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_35;
-	value<1> i_procmux_24_2463__Y;
-	value<45> i_procmux_24_2464__CMP;
-	value<1> i_procmux_24_2649__Y;
-	value<1> i_procmux_24_2657__Y;
-	value<32> i_procmux_24_2783__Y;
-	value<30> i_procmux_24_335__CMP;
-	value<4> i_procmux_24_336__CMP;
-	value<1> i_procmux_24_3374__Y;
-	value<2> i_procmux_24_337__CMP;
-	value<1> i_procmux_24_3382__Y;
-	value<4> i_procmux_24_338__CMP;
-	value<1> i_procmux_24_3392__Y;
-	value<18> i_procmux_24_339__CMP;
-	value<2> i_procmux_24_340__CMP;
-	value<1> i_procmux_24_3423__Y;
-	value<1> i_procmux_24_3431__Y;
-	value<1> i_procmux_24_3441__Y;
-	value<30> i_procmux_24_345__CMP;
-	value<4> i_procmux_24_346__CMP;
-	value<1> i_procmux_24_3472__Y;
-	value<2> i_procmux_24_347__CMP;
-	value<1> i_procmux_24_3480__Y;
-	value<4> i_procmux_24_348__CMP;
-	value<1> i_procmux_24_3490__Y;
-	value<18> i_procmux_24_349__CMP;
-	value<2> i_procmux_24_350__CMP;
-	value<1> i_procmux_24_3521__Y;
-	value<1> i_procmux_24_3529__Y;
-	value<1> i_procmux_24_3539__Y;
-	value<1> i_procmux_24_3967__Y;
+	value<1> i_procmux_24_2540__Y;
+	value<45> i_procmux_24_2541__CMP;
+	value<32> i_procmux_24_2589__Y;
+	value<1> i_procmux_24_2726__Y;
+	value<1> i_procmux_24_2734__Y;
+	value<32> i_procmux_24_2860__Y;
+	value<1> i_procmux_24_3421__Y;
+	value<1> i_procmux_24_3429__Y;
+	value<1> i_procmux_24_3439__Y;
+	value<1> i_procmux_24_3470__Y;
+	value<1> i_procmux_24_3478__Y;
+	value<1> i_procmux_24_3488__Y;
+	value<1> i_procmux_24_3519__Y;
+	value<1> i_procmux_24_3527__Y;
+	value<1> i_procmux_24_3537__Y;
+	value<1> i_procmux_24_3568__Y;
+	value<1> i_procmux_24_3576__Y;
+	value<1> i_procmux_24_3586__Y;
+	value<1> i_procmux_24_4010__Y;
+	value<3> i_procmux_24_415__Y;
+	value<30> i_procmux_24_434__CMP;
+	value<4> i_procmux_24_435__CMP;
+	value<2> i_procmux_24_436__CMP;
+	value<4> i_procmux_24_437__CMP;
+	value<18> i_procmux_24_438__CMP;
+	value<2> i_procmux_24_439__CMP;
+	value<30> i_procmux_24_444__CMP;
+	value<4> i_procmux_24_445__CMP;
+	value<2> i_procmux_24_446__CMP;
+	value<4> i_procmux_24_447__CMP;
+	value<18> i_procmux_24_448__CMP;
+	value<2> i_procmux_24_449__CMP;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
 	value<1> p_core_2e_command__port_2e_rx____valid;
+	value<14> p_core_2e_config_24_100;
 	value<14> p_core_2e_config_24_108;
-	value<14> p_core_2e_config_24_120;
 	value<14> p_core_2e_config_24_82;
-	value<14> p_core_2e_config_24_96;
+	value<14> p_core_2e_config_24_92;
 	value<5> p_core_2e_configuration____control;
 	value<1> p_core_2e_events_2e_clk;
 	value<1> p_core_2e_events_2e_closing;
 	value<6> p_core_2e_events_2e_dropped;
 	value<6> p_core_2e_events_2e_kept;
 	value<10> p_core_2e_events_2e_level;
-	value<31> p_core_2e_events_2e_port_24_4257_24_0;
-	value<4> p_core_2e_events_2e_port_24_4490_24_0;
-	value<4> p_core_2e_events_2e_port_24_4510_24_0;
-	value<4> p_core_2e_events_2e_port_24_4530_24_0;
-	value<4> p_core_2e_events_2e_port_24_4550_24_0;
-	value<1> p_core_2e_events_2e_port_24_4557_24_0;
-	value<1> p_core_2e_events_2e_port_24_4560_24_0;
-	value<1> p_core_2e_events_2e_port_24_4561_24_0;
-	value<1> p_core_2e_events_2e_port_24_4564_24_0;
+	value<31> p_core_2e_events_2e_port_24_4423_24_0;
+	value<4> p_core_2e_events_2e_port_24_4656_24_0;
+	value<4> p_core_2e_events_2e_port_24_4672_24_0;
+	value<4> p_core_2e_events_2e_port_24_4688_24_0;
+	value<4> p_core_2e_events_2e_port_24_4704_24_0;
+	value<1> p_core_2e_events_2e_port_24_4707_24_0;
+	value<1> p_core_2e_events_2e_port_24_4710_24_0;
+	value<1> p_core_2e_events_2e_port_24_4711_24_0;
+	value<1> p_core_2e_events_2e_port_24_4714_24_0;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
-	value<1> p_core_2e_events_2e_queue_2e_load;
-	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
 	value<6> p_core_2e_events_2e_sent;
 	value<1> p_core_2e_events_2e_soft__reset;
 	value<6> p_core_2e_events_2e_valid;
 	value<6> p_core_2e_events_2e_words_2e__24_signal;
 	value<6> p_core_2e_events_2e_words_2e__24_signal_24_16;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_20;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_35;
+	value<1> p_core_2e_events_2e_words_2e_count__before;
+	value<1> p_core_2e_events_2e_words_2e_event__taken;
 	value<1> p_core_2e_events_2e_words_2e_has__edges;
 	value<1> p_core_2e_events_2e_words_2e_idle;
+	value<1> p_core_2e_events_2e_words_2e_known;
 	value<1> p_core_2e_events_2e_words_2e_loss__sent;
 	value<1> p_core_2e_events_2e_words_2e_mark;
 	value<1> p_core_2e_events_2e_words_2e_misfit;
@@ -2606,11 +2714,30 @@ struct p_instrument : public module {
 	value<2> p_core_2e_front__end____stimulus____0;
 	value<2> p_core_2e_front__end____stimulus____1;
 	value<1> p_core_2e_halt;
-	value<4> p_core_2e_i_24_136;
-	value<4> p_core_2e_i_24_138;
-	value<1> p_core_2e_registers_2e__24_signature____en;
+	value<4> p_core_2e_i_24_120;
+	value<4> p_core_2e_i_24_122;
+	value<1> p_core_2e_registers_2e_clk;
+	value<1> p_core_2e_registers_2e_commit;
+	value<1> p_core_2e_registers_2e_counts____request;
+	value<1> p_core_2e_registers_2e_done;
 	value<1> p_core_2e_registers_2e_read____0____request;
 	value<1> p_core_2e_registers_2e_read____1____request;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d0;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d1;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d2;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d3;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d8;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d9;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__da;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__db;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e2;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e3;
+	value<1> p_core_2e_registers_2e_words_2e_clear;
+	value<6> p_core_2e_registers_2e_words_2e_port_24_1517_24_0;
+	value<6> p_core_2e_registers_2e_words_2e_port_24_1520_24_0;
+	value<6> p_core_2e_registers_2e_words_2e_port_24_1917_24_0;
+	value<1> p_core_2e_registers_2e_words_2e_resting;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<1> p_core_2e_registers_2e_write____refused;
 	value<1> p_core_2e_registers_2e_write____request;
@@ -2622,20 +2749,20 @@ struct p_instrument : public module {
 	value<1> p_core_2e_replies_2e_payload____word____ready;
 	value<1> p_core_2e_replies_2e_read____done;
 	value<1> p_core_2e_replies_2e_write____done;
+	value<1> p_core_2e_replies_2e_write____request;
 	value<1> p_core_2e_restart;
 	value<1> p_core_2e_row__valid;
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e_done;
-	value<1> p_core_2e_sender_2e_payload__end;
 	value<1> p_core_2e_sender_2e_ports____0____request;
 	value<1> p_core_2e_sender_2e_ports____1____request;
 	value<1> p_core_2e_sender_2e_ports____2____request;
 	value<1> p_core_2e_sender_2e_ports____3____request;
 	value<1> p_core_2e_sender_2e_restart;
 	value<4> p_core_2e_slot;
-	value<4> p_core_2e_slot_24_133;
-	value<4> p_core_2e_slot_24_134;
-	value<4> p_core_2e_slot_24_135;
+	value<4> p_core_2e_slot_24_117;
+	value<4> p_core_2e_slot_24_118;
+	value<4> p_core_2e_slot_24_119;
 	value<1> p_core_2e_statistics_2e__24_signal;
 	value<1> p_core_2e_statistics_2e__24_signal_24_213;
 	value<1> p_core_2e_statistics_2e_bank;
@@ -2651,16 +2778,16 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_counters_2e_classes;
 	value<1> p_core_2e_statistics_2e_counters_2e_clear__valid;
 	value<1> p_core_2e_statistics_2e_counters_2e_clk;
-	value<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_add__valid;
-	value<1> p_core_2e_statistics_2e_counters_2e_even_24_55_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_add__valid;
-	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_1974_24_0;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2726_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5113_24_0;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5115_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5145_24_1;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5155_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_add__valid;
+	value<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__valid;
+	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2036_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2804_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5200_24_0;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5202_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5232_24_1;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5242_24_0;
 	value<1> p_core_2e_statistics_2e_counters_2e_ready;
 	value<1> p_core_2e_statistics_2e_counters_2e_soft__reset;
 	value<5> p_core_2e_statistics_2e_counters_2e_word0;
@@ -2674,7 +2801,7 @@ struct p_instrument : public module {
 	value<11> p_core_2e_statistics_2e_dump_2e_limit;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____end;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____word____ready;
-	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2380_24_0;
+	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2443_24_0;
 	value<4> p_core_2e_statistics_2e_dump_2e_read;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start_24_50;
@@ -2682,9 +2809,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_go;
 	value<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid;
 	value<1> p_core_2e_statistics_2e_histogram_2e_clk;
-	value<1> p_core_2e_statistics_2e_histogram_2e_encoder_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_histogram_2e_soft__reset;
-	value<34> p_core_2e_statistics_2e_histogram_2e_value;
 	value<1> p_core_2e_statistics_2e_in__flight;
 	value<10> p_core_2e_statistics_2e_index;
 	value<9> p_core_2e_statistics_2e_level;
@@ -2700,128 +2825,89 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_outliers_2e_room;
 	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_outliers_2e_taken;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_accept;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_load;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_59;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_28;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_54;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_doubtful;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_empty;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_first;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_full;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__early;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_interval;
-	value<9> p_core_2e_statistics_2e_pairing0_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2058_24_0;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4120_24_7;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4806_24_0;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_push;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_quiet;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2116_24_0;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4885_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_settled;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_59;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_28;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_54;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_doubtful;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_empty;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_first;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_full;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__causes;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__early;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_interval;
-	value<9> p_core_2e_statistics_2e_pairing1_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2074_24_0;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4141_24_7;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4806_24_0;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_push;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_quiet;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2132_24_0;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4885_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_settled;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_59;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_28;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_54;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_doubtful;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_empty;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_first;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_full;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__causes;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__early;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_interval;
-	value<9> p_core_2e_statistics_2e_pairing2_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2090_24_0;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4162_24_7;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4806_24_0;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_push;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_quiet;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2148_24_0;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4885_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_settled;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_59;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_28;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_54;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_doubtful;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_empty;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_first;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_full;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__causes;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__early;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_interval;
-	value<9> p_core_2e_statistics_2e_pairing3_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2106_24_0;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4183_24_7;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4806_24_0;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_push;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_quiet;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2164_24_0;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4885_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_settled;
@@ -2832,25 +2918,23 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant2;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant3;
 	value<2> p_core_2e_statistics_2e_pending_24_468_2e_write__segment;
-	value<2> p_core_2e_statistics_2e_port_24_4022_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4120_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4141_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4162_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4183_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4490_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4510_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4530_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4550_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4122_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4220_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4241_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4262_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4283_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4656_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4672_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4688_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4704_24_0;
 	value<1> p_core_2e_statistics_2e_record;
 	value<1> p_core_2e_statistics_2e_resume;
-	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_7;
-	value<6> p_core_2e_statistics_2e_router_2e__24_signal_24_9;
+	value<1> p_core_2e_statistics_2e_router_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_router_2e_busy;
-	value<6> p_core_2e_statistics_2e_router_2e_cause__mask0;
-	value<6> p_core_2e_statistics_2e_router_2e_cause__mask1;
-	value<6> p_core_2e_statistics_2e_router_2e_cause__mask2;
-	value<6> p_core_2e_statistics_2e_router_2e_cause__mask3;
-	value<6> p_core_2e_statistics_2e_router_2e_edges;
+	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
+	value<1> p_core_2e_statistics_2e_router_2e_cause__at1;
+	value<1> p_core_2e_statistics_2e_router_2e_cause__at2;
+	value<1> p_core_2e_statistics_2e_router_2e_cause__at3;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause1;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause2;
@@ -2863,17 +2947,17 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4120_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4141_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4162_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4183_24_0;
-	value<6> p_core_2e_statistics_2e_router_2e_response__mask0;
-	value<6> p_core_2e_statistics_2e_router_2e_response__mask1;
-	value<6> p_core_2e_statistics_2e_router_2e_response__mask2;
-	value<6> p_core_2e_statistics_2e_router_2e_response__mask3;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4220_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4241_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4262_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4283_24_0;
+	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
+	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
+	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
+	value<1> p_core_2e_statistics_2e_router_2e_response__at3;
+	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
+	value<1> p_core_2e_statistics_2e_router_2e_rows____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
-	value<6> p_core_2e_statistics_2e_router_2e_subs0;
-	value<1> p_core_2e_statistics_2e_router_2e_tick;
 	value<1> p_core_2e_statistics_2e_rows_2e_accept;
 	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_ready;
 	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset;
@@ -2884,11 +2968,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_start;
-	value<1> p_core_2e_statistics_2e_valid_24_264;
 	value<1> p_core_2e_statistics_2e_valid_24_268;
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4084_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4184_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -2905,9 +2988,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4087_24_0;
-	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4090_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4117_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4187_24_0;
+	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4190_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4217_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
@@ -2928,7 +3011,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4048_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4148_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -2945,9 +3028,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4051_24_0;
-	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4054_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4081_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4151_24_0;
+	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4154_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4181_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
@@ -3094,20 +3177,8 @@ struct p_instrument : public module {
 	void part_109();
 	void part_110();
 	void part_111();
-	void part_112();
-	void part_113();
-	void part_114();
-	void part_115();
-	void part_116();
-	void part_117();
-	void part_118();
-	void part_119();
-	void part_120();
-	void part_121();
-	void part_122();
-	void part_123();
-	// \hdlname: core registers memory
-	memory<32> memory_p_core_2e_registers_2e_memory { 256u };
+	// \hdlname: core registers words memory
+	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
 	memory<88> memory_p_core_2e_events_2e_queue_2e_memory { 512u };
 	// \hdlname: core statistics outliers words memory
@@ -3116,10 +3187,10 @@ struct p_instrument : public module {
 	memory<64> memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory { 64u };
 	// \hdlname: core statistics histogram bins memory
 	memory<32> memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory { 8192u };
-	// \hdlname: core statistics counters even$55 memory
-	memory<32> memory_p_core_2e_statistics_2e_counters_2e_even_24_55_2e_memory { 256u };
-	// \hdlname: core statistics counters odd$56 memory
-	memory<32> memory_p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_memory { 256u };
+	// \hdlname: core statistics counters even$59 memory
+	memory<32> memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory { 256u };
+	// \hdlname: core statistics counters odd$60 memory
+	memory<32> memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory { 256u };
 	// \hdlname: core statistics pending$468 memory
 	memory<36> memory_p_core_2e_statistics_2e_pending_24_468_2e_memory { 1024u };
 	// \hdlname: core statistics rows memory
@@ -3148,15 +3219,15 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000000001u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000u; marked[1] |= 0x400000000000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x4000000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x80000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000000000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_55_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x80000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_56_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x40000000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x4000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x1000000000u; marked[1] |= 0x400000000000000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x40u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x400000000000u; marked[1] |= 0x400000000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x1000000000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x1000000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x10000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000000000u; marked[1] |= 0x400000000000u; }
 			written = 0;
 		}
 		return changed;
