@@ -33,7 +33,7 @@ class EventStream(wiring.Component):
 
     Members
     -------
-    row_valid, slots, clocks : In
+    slots, clocks : In
         A row may come in every clock; without a valid slot it is none.
     enable : In(1)
         Edges of rows that come while it is 0 are not offered to the stream, nor counted.
@@ -67,7 +67,6 @@ class EventStream(wiring.Component):
             raise ValueError(f"the event queue must hold at least 4 rows, not {self.depth}")
         super().__init__(
             {
-                "row_valid": In(1),
                 "slots": In(slots_layout(self.samples)),
                 "clocks": In(clock_bits(self.samples)),
                 "enable": In(1),
@@ -113,7 +112,7 @@ class EventStream(wiring.Component):
         dropped = Signal(len(SOURCES))
         kept = Signal(len(SOURCES))
         m.d.comb += [
-            valid.eq(Mux(self.row_valid & self.enable, Cat(slot.valid for slot in self.slots), 0)),
+            valid.eq(Mux(self.enable, Cat(slot.valid for slot in self.slots), 0)),
             row.eq(valid.any()),
             dropped.eq(Mux(losing | queue.full, valid, 0)),
             kept.eq(Mux(losing | queue.full, 0, valid)),

@@ -92,6 +92,8 @@ class EventWords(wiring.Component):
         self.is_loss = Signal()  # the block requested or open is a LOSS block
         self.idle = Signal()  # no edge is between the row and the offered word
         self.gone = Signal(len(SOURCES))  # edges of the row shown that have been picked
+        self.emptied = Signal()  # the edge picked last was the last one of its row
+        self.row_taken = Signal()
         self.source = Signal(len(SOURCES))  # of the edge picked
         self.offered = Signal()  # an edge's word can be taken
         self.offered_source = Signal(len(SOURCES))
@@ -155,7 +157,6 @@ class EventWords(wiring.Component):
         fits, passes, misfit = Signal(), Signal(), Signal()
         m.d.comb += fits.eq((high == 0) & (low[DELTA_BITS:HALF] == 0))
 
-        row_taken = Signal()
         with m.FSM() as fsm:
             with m.State("Pick"), m.If(self.row.valid & ~self.row.payload.loss):
                 m.d.sync += [
@@ -165,11 +166,12 @@ class EventWords(wiring.Component):
                     multi.eq((multis & first).any()),
                     gone.eq(gone | first),
                 ]
-                with m.If(remaining == first):
-                    m.d.comb += row_taken.eq(1)
-                    m.d.sync += gone.eq(0)
+                m.d.sync += self.emptied.eq(remaining == first)
                 m.next = "Low"
             with m.State("Low"):
+                with m.If(self.emptied):
+                    m.d.comb += self.row_taken.eq(1)
+                    m.d.sync += gone.eq(0)
                 m.d.sync += low.eq(tick[:HALF] - last_tick[:HALF])
                 m.next = "High"
             with m.State("High"):
@@ -241,7 +243,7 @@ class EventWords(wiring.Component):
                         m.d.sync += half_counted.eq(1)
                     with m.Else():
                         m.d.sync += [index.eq(index + 1), loss_offered.eq(1), half_counted.eq(0)]
-        m.d.comb += self.row.ready.eq(row_taken | self.loss_sent)
+        m.d.comb += self.row.ready.eq(self.row_taken | self.loss_sent)
 
         # Blocks ------------------------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ class Outliers(wiring.Component):
     ready : Out(1)
         The queue has room and no record is being written; a record takes three clocks.
     room : Out(1)
-        Fewer than `depth` records are queued: `ready` will come by itself.
+        Fewer than `depth` records were queued in the clock before: `ready` will come by itself.
     flush : In(32)
         Clocks after which a record is sent although the block is not full; 0: at once.
     clocks : In
@@ -60,7 +60,7 @@ class Outliers(wiring.Component):
             {
                 "valid": In(1),
                 "ready": Out(1),
-                "room": Out(1),
+                "room": Out(1, init=1),
                 "record": In(record_layout()),
                 "flush": In(32),
                 "clocks": In(clock_bits(samples)),
@@ -81,7 +81,7 @@ class Outliers(wiring.Component):
         accept, written, taken = Signal(), Signal(), Signal()
         head = Signal(word_layout(OUTLIER))
         m.d.comb += [
-            self.room.eq(waiting != self.depth),
+            # While a record is written, `room` has the time to tell that there is none.
             self.ready.eq(self.room & (step == 0)),
             accept.eq(self.valid & self.ready),
             written.eq(step == 1),
@@ -104,6 +104,7 @@ class Outliers(wiring.Component):
                 m.d.comb += words.w_data.eq(record.latency[:32])
             with m.Default():
                 m.d.comb += words.w_data.eq(record.time[:32])
+        m.d.sync += self.room.eq(waiting != self.depth)
         m.d.sync += [waiting.eq(waiting + accept - taken), complete.eq(complete + written - taken)]
 
         # A block takes whole records only: the words of an incomplete one are held back.

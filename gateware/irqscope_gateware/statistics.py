@@ -55,8 +55,8 @@ class Statistics(wiring.Component):
 
     Members
     -------
-    row_valid, slots, clocks : In
-        A row, see docs/gateware.md; rows may come in every clock. `clocks` counts in every clock.
+    slots, clocks : In
+        A row if a slot is valid, see docs/gateware.md; rows may come in every clock. `clocks` counts in every clock.
     enable : In(1)
         Rows are measured.
     mark : In(1)
@@ -88,7 +88,6 @@ class Statistics(wiring.Component):
             raise ValueError(f"pending stamps are exact for at most 8 samples a clock, not {samples}")
         super().__init__(
             {
-                "row_valid": In(1),
                 "slots": In(slots_layout(samples)),
                 "clocks": In(clock_bits(samples)),
                 "enable": In(1),
@@ -146,9 +145,11 @@ class Statistics(wiring.Component):
 
         # The cut is through when nothing is on its way between the router and the memories.
         in_flight = Signal()
+        through = Signal()  # a clock late, which changes nothing: at the cut nothing new comes
+        m.d.sync += through.eq(router.cut & ~in_flight)
         m.d.comb += [
             in_flight.eq(router.busy | arriving | counters.busy | histogram.busy | scalars.busy),
-            snapshot.at_cut.eq(router.cut & ~in_flight),
+            snapshot.at_cut.eq(router.cut & through),
             router.resume.eq(snapshot.swap),
             self.pending_rows.eq((rows.level != 0) | in_flight),
         ]
@@ -180,7 +181,7 @@ class Statistics(wiring.Component):
         slots = [self.slots[i] for i in range(len(self.slots))]
         subs = [slot.sub[bit] for bit in range(sub_bits(samples)) for slot in slots]
         m.d.comb += [
-            valids.eq(Mux(self.row_valid & self.enable, Cat(slot.valid for slot in slots), 0)),
+            valids.eq(Mux(self.enable, Cat(slot.valid for slot in slots), 0)),
             edges.eq(valids.any()),
             cut.eq(snapshot.request_cut),
             rows.w_data.eq(

@@ -3,7 +3,7 @@
 
 from fractions import Fraction
 
-from amaranth.hdl import Cat, ClockDomain, Module, ResetInserter, Signal
+from amaranth.hdl import Cat, ClockDomain, Module, Mux, ResetInserter, Signal, Value
 from amaranth.lib import stream, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -72,19 +72,15 @@ class Core(wiring.Component):
 
         row = Signal(slots_layout(self.identity.samples))
         clocks = Signal(clock_bits(self.identity.samples))
-        row_valid = Signal()
-        m.d.comb += [
-            row.eq(Cat(slots)), clocks.eq(time.clocks), row_valid.eq(Cat(slot.valid for slot in slots).any())
-        ]
+        m.d.comb += [row.eq(Cat(slots)), clocks.eq(time.clocks)]
         reset = ResetInserter(soft_reset)
         m.submodules.events = events = reset(EventStream(self.identity))
         m.submodules.statistics = statistics = reset(Statistics(self.identity))
         for reader in (events, statistics):
-            m.d.comb += [reader.row_valid.eq(row_valid), reader.slots.eq(row), reader.clocks.eq(clocks)]
+            m.d.comb += [reader.slots.eq(row), reader.clocks.eq(clocks)]
         self._configure(m, file, events, statistics)
+        m.d.sync += [file.mark.eq(events.mark & ~soft_reset), file.mark_bank.eq(events.mark_bank)]  # as late as counts
         m.d.comb += [
-            file.mark.eq(events.mark),
-            file.mark_bank.eq(events.mark_bank),
             file.counts.request.eq(events.count_request),
             file.counts.address.eq(MARKS + Cat(events.count_source, events.count_bank)),
             events.count_value.eq(file.counts.value),
@@ -164,9 +160,13 @@ class Core(wiring.Component):
                 with m.Default():
                     m.d.comb += lane.samples.eq(self.front_end.samples[role])
             for name, amount in (("multi", lane.multi), ("glitches", lane.glitches)):
-                m.d.comb += file.amount[f"{name}_{role.label}"].eq(amount)
+                self._count(m, file, f"{name}_{role.label}", amount)
             slots.append(lane.slot)
         return slots
+
+    def _count(self, m: Module, file: RegisterFile, name: str, amount: Value) -> None:
+        """Counts a clock late, so that no adder follows what decides; what comes with a reset does not count."""
+        m.d.sync += file.amount[name].eq(Mux(file.soft_reset, 0, amount))
 
     def _stimulus_slots(self, m: Module, stimuli: list[Stimulus]) -> list[Signal]:
         """The stimuli's slots, as late as the edge of an input that was on its pin at the same instant."""
@@ -210,13 +210,11 @@ class Core(wiring.Component):
     ) -> None:  # fmt: skip
         for role in SOURCES:
             for name in ("seen", "sent", "lost"):
-                m.d.comb += file.amount[f"{name}_{role.label}"].eq(getattr(events, name)[role])
+                self._count(m, file, f"{name}_{role.label}", getattr(events, name)[role])
             m.d.comb += file.status[f"queued_{role.label}"].eq(events.queued[role])
         for role, stimulus in zip(STIMULI, stimuli, strict=True):
-            m.d.comb += [
-                file.amount[f"fired_{role.label}"].eq(stimulus.slot.valid),
-                file.amount[f"blocked_{role.label}"].eq(stimulus.blocked),
-            ]
+            self._count(m, file, f"fired_{role.label}", stimulus.slot.valid)
+            self._count(m, file, f"blocked_{role.label}", stimulus.blocked)
         state = {
             "busy": statistics.busy | file.busy,
             "running": stimuli[0].running,

@@ -144,7 +144,7 @@ class BooksBalance(Elaboratable):
         payload = dut.payload
         self.scripted = scripted
         self.ports = [
-            dut.row_valid, Value.cast(dut.slots), dut.clocks, dut.enable, dut.flush,
+            Value.cast(dut.slots), dut.clocks, dut.enable, dut.flush,
             payload.start, payload.word.ready, payload.done, dut.count_done, dut.count_value,
         ]
         if scripted:
@@ -160,9 +160,8 @@ class BooksBalance(Elaboratable):
             m.d.comb += [
                 dut.enable.eq(1),
                 dut.clocks.eq(clocks),
-                dut.row_valid.eq(~clocks[5]),
-                dut.slots[0].valid.eq(~clocks[:2].all()), dut.slots[0].sub.eq(clocks[1]),
-                dut.slots[5].valid.eq(clocks[0]), dut.slots[5].sub.eq(clocks[2]),
+                dut.slots[0].valid.eq(~clocks[:2].all() & ~clocks[5]), dut.slots[0].sub.eq(clocks[1]),
+                dut.slots[5].valid.eq(clocks[0] & ~clocks[5]), dut.slots[5].sub.eq(clocks[2]),
                 payload.start.eq(payload.request),
                 payload.word.ready.eq(dut.words.is_open & ~payload.done & clocks[3]),
                 payload.done.eq(dut.words.is_open & payload.end & ~payload.word.valid),
@@ -181,7 +180,7 @@ class BooksBalance(Elaboratable):
         mark = write & dut.queue.w_data.loss
         written = write & ~dut.queue.w_data.loss
         m.d.comb += [
-            offered.eq(Mux(dut.row_valid & dut.enable, Cat(slot.valid for slot in dut.slots), 0)),
+            offered.eq(Mux(dut.enable, Cat(slot.valid for slot in dut.slots), 0)),
             kept.eq(Mux(written, offered, 0)),
             dropped.eq(Mux(written, 0, offered)),
         ]
@@ -217,7 +216,9 @@ class BooksBalance(Elaboratable):
         for vector, there in ((words.source, ~words.idle), (words.offered_source, words.offered)):
             one_hot = reduce(or_, [vector == 1 << i for i in sources])
             m.d.comb += Assert(~there | one_hot)
-        with m.If(head.valid & ~head.payload.loss):
+        with m.If(words.row_taken):
+            m.d.comb += [Assert(head.valid & ~head.payload.loss), Assert(head_edges == words.gone)]
+        with m.Elif(head.valid & ~head.payload.loss):
             m.d.comb += Assert((head_edges & ~words.gone).any())
         for valid, _, record in places:
             with m.If(valid & ~record.loss):

@@ -166,8 +166,12 @@ class TimesAreExact(Elaboratable):
             Assert(Mux(dut.idle, picked == offered, picked > offered)),
             Assert(state["tick"][bits:] <= last_clocks),
             Assert((dut.gone & ~edges) == 0),
-            Assert(~edges.any() | (edges & ~dut.gone).any()),
         ]
+        # A row whose edges are all gone is taken in the clock after the last one was picked.
+        with m.If(dut.row_taken):
+            m.d.comb += [Assert(edges.any()), Assert(edges == dut.gone)]
+        with m.Else():
+            m.d.comb += Assert(~edges.any() | (edges & ~dut.gone).any())
         for i, slot in enumerate(row.payload.slots):
             with m.If(edges[i] & ~dut.gone[i]):
                 m.d.comb += Assert(Cat(C(SOURCES[i], 3), self.tick_of(slot.sub)) > picked)
@@ -246,7 +250,7 @@ MUTANTS = {
     ),
     "edges of a row backwards": ("(other <= sub) if j < i else (other < sub)", "(other > sub) | (j < i)"),
     "an edge twice": ("gone.eq(gone | first)", "gone.eq(first)"),
-    "a row ends with its first edge": ("with m.If(remaining == first):", "with m.If(first.any()):"),
+    "a row ends with its first edge": ("emptied.eq(remaining == first)", "emptied.eq(first.any())"),
     "edges of the next row are gone": ("m.d.sync += gone.eq(0)", "m.d.sync += gone.eq(gone | first)"),
     "time of the first input": ("tick.eq(ticks(picked_sub))", "tick.eq(ticks(subs[0]))"),
     "multi of the next edge": ("offered_multi.eq(multi)", "offered_multi.eq((multis & first).any())"),

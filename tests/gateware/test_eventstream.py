@@ -117,12 +117,12 @@ class Bench:
         """One clock, with a row if `slots` says so."""
         dut = self.dut
         ctx.set(dut.enable, enable)
-        ctx.set(dut.row_valid, bool(slots))
-        if slots is not None:
+        slots = slots or {}
+        names = ("valid", "edge", "multi", "sub")
+        values = [(1, *slots[i]) if i in slots else (0, 0, 0, 0) for i in range(len(SOURCES))]
+        ctx.set(dut.slots, [dict(zip(names, value, strict=True)) for value in values])
+        if slots:
             ctx.set(dut.clocks, clocks)
-            names = ("valid", "edge", "multi", "sub")
-            values = [(1, *slots[i]) if i in slots else (0, 0, 0, 0) for i in range(len(SOURCES))]
-            ctx.set(dut.slots, [dict(zip(names, value, strict=True)) for value in values])
             if enable:
                 self.offered += edges_of(clocks, slots, self.samples)
         await self.tick(ctx)
@@ -134,7 +134,6 @@ class Bench:
         assert not any(queued) or ctx.get(dut.pending)
 
     async def drain(self, ctx, limit=30_000):
-        ctx.set(self.dut.row_valid, 0)
         await self.step(ctx)
         for _ in range(limit):
             if not ctx.get(self.dut.pending):

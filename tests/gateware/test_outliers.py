@@ -63,6 +63,7 @@ class Bench:
         self.rng = random.Random(self.seed)
         self.dut = self.module.Outliers(depth=self.depth, samples=self.samples)
         self.open = False
+        self.inside = 0  # records in the clock before
         self.waits_since: int | None = None
         simulator = Simulator(self.dut)
         simulator.add_clock(1e-8)
@@ -105,7 +106,8 @@ class Bench:
         dut = self.dut
         self.sent = ctx.get(dut.sent)
         inside = len(self.queued) - self.sent
-        assert ctx.get(dut.room) == (inside < self.depth)
+        assert ctx.get(dut.room) == (self.inside < self.depth)
+        self.inside = inside
         assert ctx.get(dut.pending) == (inside > 0 or self.open)
         whole = sum(clock + WRITTEN <= self.clock for clock in self.queued) - self.sent
         if self.open or not whole:

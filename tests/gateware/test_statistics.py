@@ -121,7 +121,6 @@ class Bench:
             ctx.set(dut.clocks, clocks)
             ctx.set(dut.mark, int(clock in self.jumps))
             edges = self.rows.get(clock, {})
-            ctx.set(dut.row_valid, bool(edges))
             for source in SOURCES:
                 edge, sub = edges.get(source, (0, 0))
                 ctx.set(dut.slots[source].valid, source in edges)
