@@ -51,6 +51,10 @@ MARKS = 0x30
 """First of the words that keep marks, eight for each number; clients other than `counts` read 0 there."""
 
 
+AT_WRITING = (registers.RESET, registers.SNAPSHOT)
+"""Registers whose value nobody needs but when it is written: the memory alone holds it."""
+
+
 def writable(identity: Identity) -> list[Register]:
     """The configuration registers that an instrument has: those of the segments that it does not have are missing."""
     missing = {r.address for segment in registers.SEGMENT[identity.segments :] for r in segment.values()}
@@ -89,6 +93,8 @@ class RegisterFile(wiring.Component):
     control_written, snapshot_written : Out(1)
         One clock, when that register has been written, whatever the value. All three come in the first clock in which
         `config` shows the value.
+    written : Out(32)
+        The value, in the clock of a strobe.
     busy : Out(1)
         Counters are being cleared after `soft_reset`; reads wait.
     configuration, statuses, amounts : interfaces with a member for each register, by name; see `config`, `status` and
@@ -97,7 +103,8 @@ class RegisterFile(wiring.Component):
     Attributes
     ----------
     config : dict
-        Name of each configuration register to its fields, a `data.View` of `word_layout`.
+        Name of each configuration register to its fields, a `data.View` of `word_layout`; without those that are only
+        looked at when they are written.
     status : dict
         Name of each status register that does not count to its input of 32 bits. Inputs that nothing drives read 0.
     amount : dict
@@ -115,6 +122,7 @@ class RegisterFile(wiring.Component):
         configuration = {
             r.name: Out(word_layout(r.word), init={field.name: field.reset for field in r.word.fields})
             for r in self.writable
+            if r not in AT_WRITING
         }
         super().__init__(
             {
@@ -126,13 +134,14 @@ class RegisterFile(wiring.Component):
                 "soft_reset": Out(1),
                 "control_written": Out(1),
                 "snapshot_written": Out(1),
+                "written": Out(32),
                 "configuration": Out(wiring.Signature(configuration)),
                 "busy": Out(1),
                 "statuses": In(wiring.Signature({r.name: Out(32) for r in self.readable})),
                 "amounts": In(wiring.Signature({r.name: Out(range(limit + 1)) for r, limit in limits.items()})),
             }
         )
-        self.config = {r.name: getattr(self.configuration, r.name) for r in self.writable}
+        self.config = {name: getattr(self.configuration, name) for name in configuration}
         self.status = {r.name: getattr(self.statuses, r.name) for r in self.readable}
         self.amount = {r.name: getattr(self.amounts, r.name) for r in limits}
 
@@ -149,6 +158,7 @@ class RegisterFile(wiring.Component):
         m.d.comb += [
             words.clear.eq(self.soft_reset),
             self.busy.eq(words.busy),
+            self.written.eq(words.data),
             words.mark.eq(self.mark),
             words.mark_to.eq(Cat(C(MARKS, 8)[:3], self.mark_bank, C(MARKS, 8)[4:])),
         ]
@@ -238,12 +248,12 @@ class RegisterFile(wiring.Component):
         for register in self.writable:
             # Registered, so that no decoder drives the enable of a wide register.
             enable = Signal(name=f"enable_{register.name}")
-            config = self.config[register.name]
             m.d.sync += enable.eq(commit & (words.address == register.address))
-            with m.If(enable):
-                m.d.sync += config.eq(words.data)
+            if register not in AT_WRITING:
+                with m.If(enable):
+                    m.d.sync += self.config[register.name].eq(words.data)
             if register is registers.RESET:
-                m.d.sync += self.soft_reset.eq(enable & (config.as_value() != words.data))
+                m.d.sync += self.soft_reset.eq(enable & words.changes)
             elif register is registers.CONTROL:
                 m.d.sync += self.control_written.eq(enable)
             elif register is registers.SNAPSHOT:

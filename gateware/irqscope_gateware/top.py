@@ -187,7 +187,7 @@ class Core(wiring.Component):
             statistics.enable.eq(control.statistics),
             statistics.outliers_enable.eq(control.outliers),
             statistics.flush.eq(file.config["flush"].value),
-            statistics.snapshot_number.eq(file.config["snapshot"].value),
+            statistics.snapshot_number.eq(file.written),
             statistics.snapshot_write.eq(file.snapshot_written),
             file.read[1].address.eq(statistics.status_address),
             file.read[1].request.eq(statistics.status_request),

@@ -190,7 +190,7 @@ def test_a_strobe_comes_with_the_new_value():
 
     async def watch(ctx):
         file = bench.dut.registers
-        async for _, _, strobe, value in ctx.tick().sample(file.snapshot_written, file.config["snapshot"].value):
+        async for _, _, strobe, value in ctx.tick().sample(file.snapshot_written, file.written):
             if strobe:
                 seen.append(value)
             if len(seen) == 2:
