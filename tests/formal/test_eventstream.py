@@ -288,10 +288,11 @@ class BooksBalance(Elaboratable):
             answer.eq(Mux(dut.count_bank == bank, Array(kept_counts)[dut.count_source],
                           Array(kept_before)[dut.count_source])),
             Assert(~dut.count_request | (under_way & (dut.count_source < len(SOURCES)))),
-            dut.count_value.eq(Mux(dut.count_done, answer, ~answer)) if self.scripted else Assume(dut.count_value == answer),
         ]  # fmt: skip
-        if not self.scripted:
-            m.d.comb += Assume(~dut.count_done | dut.count_request)
+        if self.scripted:
+            m.d.comb += dut.count_value.eq(Mux(dut.count_done, answer, ~answer))
+        else:
+            m.d.comb += [Assume(dut.count_value == answer), Assume(~dut.count_done | dut.count_request)]
 
         # The words of a LOSS block.
         number = Signal(range(blocks.LOSS_WORDS + 1))
