@@ -78,6 +78,7 @@ _SMALL = dict(pending_depth=64, event_queue=256, statistics_queue=256, outlier_q
 PARTS = (
     Part("LFE5U-12F", ECP5, 32, _FULL),
     Part("LFE5U-25F", ECP5, 56, _FULL),
+    Part("LFE5U-45F", ECP5, 108, _FULL),
     Part("LFE5U-85F", ECP5, 208, _FULL),
     Part("GW2A-18", GOWIN, 46, _FULL),
     Part("GW1NR-9", GOWIN, 26, _FULL | {"histogram_banks": 1}),
@@ -85,6 +86,11 @@ PARTS = (
     Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | dict(segments=2, sub_bits=3, histogram_banks=2, bin_bits=24)),
     Part("iCE40 UP5K", ICE40, 30, _SMALL | dict(segments=1, sub_bits=4, histogram_banks=1, bin_bits=32)),
 )
+
+
+def part(name: str) -> Part:
+    """The part of that name."""
+    return next(candidate for candidate in PARTS if candidate.name == name)
 
 
 def statistics_memories(identity: Identity) -> list[Ram]:

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a board is: everything that differs between two boards, as data."""
+
+import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from irqscope.contract.frontends import FrontEndId
+from irqscope.contract.identity import Identity
+from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope_gateware.budget import Part
+from irqscope_gateware.statistics import sample_clocks
+
+from .pll import Ecp5Pll, GowinPll, Ice40Pll
+
+ROLES = (*STIMULI, *INPUTS, Source.TRIGGER)
+"""The pins of an instrument, in the order in which users wire them."""
+
+LEAST_FILTER = Fraction(50, 10**9)
+"""Seconds: every board can suppress glitches up to this length at least."""
+
+BAUD_TOLERANCE = Fraction(5, 1000)
+"""Largest relative error of a serial line's rate: what the bridge makes of its own crystal against the nominal one."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """The serial line to the host. `rx` and `tx` are sites of the package, seen from the FPGA."""
+
+    rx: str
+    tx: str
+    baud: int
+    bridge: str
+    """What turns it into USB, and which socket that is."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Board:
+    """One board with one build of the instrument.
+
+    A file of this package that has a variable `BOARDS`, a tuple of these, adds them; nothing else has to change.
+    """
+
+    name: str
+    """What users type: lower case, digits and hyphens."""
+    title: str
+    """What its maker calls it."""
+    platform: str
+    """Amaranth's description of the board, `module:class`."""
+    part: Part
+    """The part, with the parameters of the largest instrument that is meant for it."""
+    crystal_hz: int
+    pll: Ice40Pll | Ecp5Pll | GowinPll
+    """Makes the core's clock or, with more than two samples a clock, the edge clock, which is R / 2 times as fast."""
+    pad: bool = False
+    """iCE40: the crystal is on the PLL's own pad, and can only be used through it."""
+    samples: int
+    """R: samples per clock."""
+    front_end: FrontEndId = FrontEndId.SIMULATION
+    connector: tuple[str, int] | None
+    """The platform's name and number of the connector with all pins of the instrument; None: `pins` are sites."""
+    pins: Mapping[Source, str]
+    """The connector's pin of each of ROLES."""
+    where: str
+    """Where on the board these pins are, in words."""
+    link: Link
+    seeds: tuple[int, ...] = (1,)
+    """Seeds of place and route that were good when they were last tried, the best first."""
+    flash: tuple[str, ...]
+    """openFPGALoader's arguments that select the board."""
+    notes: tuple[str, ...] = ()
+    """What the user must know before wiring."""
+
+    @property
+    def gear(self) -> int:
+        """Edge clocks per clock of the core; 1 if there is no edge clock."""
+        return max(1, self.samples // 2)
+
+    @property
+    def clock_hz(self) -> Fraction:
+        """Of the core."""
+        return self.pll.output / self.gear
+
+    @property
+    def tick(self) -> Fraction:
+        """Seconds, exactly, as far as the crystal is exact."""
+        return 1 / (self.clock_hz * self.samples)
+
+    @property
+    def bit_clocks(self) -> Fraction:
+        """Clocks of a bit of the serial line."""
+        return self.clock_hz / self.link.baud
+
+    @property
+    def filter_clocks(self) -> int:
+        """Window of the glitch filters: the least that suppresses LEAST_FILTER."""
+        ticks = -(-LEAST_FILTER // self.tick)
+        return int(-(-(ticks + 1) // self.samples))
+
+    def identity(self, build: int = 0) -> Identity:
+        """What the instrument on this board says of itself."""
+        return Identity(
+            board=self.name,
+            tick=self.tick,
+            samples=self.samples,
+            front_end=self.front_end,
+            filter_clocks=self.filter_clocks,
+            sample_clocks=sample_clocks(self.part.parameters["segments"]),
+            build=build,
+            **self.part.parameters,
+        )
+
+    def make_platform(self) -> Any:
+        """A fresh Amaranth platform; each can be built once."""
+        module, _, name = self.platform.partition(":")
+        return getattr(importlib.import_module(module), name)()
+
+    def sites(self) -> dict[Source, str]:
+        """The site of the package behind each pin."""
+        if self.connector is None:
+            return dict(self.pins)
+        mapping = self.make_platform().connectors[self.connector].mapping
+        return {role: mapping[pin] for role, pin in self.pins.items()}

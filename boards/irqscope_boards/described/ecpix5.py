@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""ECPIX-5 of LambdaConcept. PMOD 0 hangs on the FPGA's right side with all eight pins."""
+
+from fractions import Fraction
+
+from irqscope.contract.roles import Source
+from irqscope_gateware.budget import Part, part
+
+from ..board import Board, Link
+from ..pll import Ecp5Pll
+
+
+def _board(size: str, held_by: Part) -> Board:
+    return Board(
+        name=f"ecpix5-{size}",
+        title=f"ECPIX-5 {size}F",
+        platform=f"amaranth_boards.ecpix5:ECPIX5{size}Platform",
+        part=held_by,
+        crystal_hz=100_000_000,
+        pll=Ecp5Pll.solve(Fraction(100_000_000), Fraction(250_000_000)),
+        samples=4,
+        connector=("pmod", 0),
+        pins={
+            Source.STIMULUS: "1", Source.STIMULUS2: "2", Source.ISR: "3", Source.TASK: "4",
+            Source.DONE: "7", Source.AUX: "8", Source.TRIGGER: "9",
+        },
+        where="PMOD 0, upper row pins 1 to 4, lower row pins 7 to 9; pins 5 and 11 are ground",
+        link=Link(rx="R26", tx="R24", baud=6_000_000, bridge="FT2232H, second port of the debug socket"),
+        flash=("--board", f"ecpix5_{'r03' if size == '85' else 'r03'}"),
+    )  # fmt: skip
+
+
+BOARDS = (_board("45", part("LFE5U-45F")), _board("85", part("LFE5U-85F")))

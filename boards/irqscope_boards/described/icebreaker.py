@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""iCEBreaker of 1BitSquared."""
+
+from fractions import Fraction
+
+from irqscope.contract.roles import Source
+from irqscope_gateware.budget import part
+
+from ..board import Board, Link
+from ..notes import ICE40_PULL_UPS
+from ..pll import Ice40Pll
+
+BOARDS = (
+    Board(
+        name="icebreaker",
+        title="iCEBreaker",
+        platform="amaranth_boards.icebreaker:ICEBreakerPlatform",
+        part=part("iCE40 UP5K"),
+        crystal_hz=12_000_000,
+        pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(50_250_000)),
+        pad=True,
+        samples=2,
+        connector=("pmod", 0),
+        pins={
+            Source.STIMULUS: "1", Source.STIMULUS2: "2", Source.ISR: "3", Source.TASK: "4",
+            Source.DONE: "7", Source.AUX: "8", Source.TRIGGER: "9",
+        },
+        where="PMOD1A, upper row pins 1 to 4, lower row pins 7 to 9; pins 5 and 11 are ground",
+        link=Link(rx="6", tx="9", baud=6_000_000, bridge="FT2232H, second port of the USB socket"),
+        flash=("--board", "ice40_generic"),
+        notes=(ICE40_PULL_UPS,),
+    ),
+)  # fmt: skip

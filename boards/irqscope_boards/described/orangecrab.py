@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""OrangeCrab r0.2 of Good Stuff Department.
+
+48 MHz give no 250 MHz within the limits of the PLL; 256 MHz they do. Seven of the pins hang on the FPGA's right side,
+exactly the number that is needed.
+"""
+
+from fractions import Fraction
+
+from irqscope.contract.roles import Source
+from irqscope_gateware.budget import Part, part
+
+from ..board import Board, Link
+from ..pll import Ecp5Pll
+
+
+def _board(size: str, held_by: Part) -> Board:
+    return Board(
+        name=f"orangecrab-{size.lower()}",
+        title=f"OrangeCrab r0.2 {size}",
+        platform=f"amaranth_boards.orangecrab_r0_2:OrangeCrabR0_2_{size}Platform",
+        part=held_by,
+        crystal_hz=48_000_000,
+        pll=Ecp5Pll.solve(Fraction(48_000_000), Fraction(256_000_000)),
+        samples=4,
+        connector=("io", 0),
+        pins={
+            Source.STIMULUS: "12", Source.STIMULUS2: "13", Source.ISR: "a0", Source.TASK: "a1",
+            Source.DONE: "a2", Source.AUX: "a3", Source.TRIGGER: "a4",
+        },
+        where="Feather pins: 12 and 13 in the short row, A0 to A4 in the long row",
+        link=Link(rx="N17", tx="M18", baud=3_000_000,
+                  bridge="none on the board: a 3.3 V serial adapter at the pins 0 (RX) and 1 (TX)"),
+        flash=("--board", "orangeCrab"),
+        notes=("The USB socket belongs to the boot loader; the instrument talks over the serial pins only.",),
+    )  # fmt: skip
+
+
+BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F")))

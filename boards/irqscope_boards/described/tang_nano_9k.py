@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Tang Nano 9K of Sipeed. A geared pin takes its pair's place, so that only the A pins of the pairs can be used."""
+
+from fractions import Fraction
+
+from irqscope.contract.roles import Source
+from irqscope_gateware.budget import part
+
+from ..board import Board, Link
+from ..pll import GowinPll
+
+BOARDS = (
+    Board(
+        name="tang-nano-9k",
+        title="Tang Nano 9K",
+        platform="amaranth_boards.tang_nano_9k:TangNano9kPlatform",
+        part=part("GW1NR-9"),
+        crystal_hz=27_000_000,
+        pll=GowinPll.solve(Fraction(27_000_000), Fraction(378_000_000)),
+        samples=8,
+        connector=None,
+        pins={
+            Source.STIMULUS: "25", Source.STIMULUS2: "27", Source.ISR: "29", Source.TASK: "31",
+            Source.DONE: "33", Source.AUX: "35", Source.TRIGGER: "40",
+        },
+        where="the row with the numbers 25 to 35 beside the holes",
+        link=Link(rx="18", tx="17", baud=1_500_000, bridge="BL702, second port of the USB socket"),
+        flash=("--board", "tangnano9k"),
+    ),
+)  # fmt: skip
