@@ -21,9 +21,9 @@ BOARDS = (
         connector=None,
         pins={
             Source.STIMULUS: "25", Source.STIMULUS2: "27", Source.ISR: "29", Source.TASK: "31",
-            Source.DONE: "33", Source.AUX: "35", Source.TRIGGER: "40",
+            Source.DONE: "33", Source.AUX: "35", Source.TRIGGER: "41",
         },
-        where="the row with the numbers 25 to 35 beside the holes",
+        where="the row with the numbers 25 to 35 beside the holes, and 41",
         link=Link(rx="18", tx="17", baud=1_500_000, bridge="BL702, second port of the USB socket"),
         flash=("--board", "tangnano9k"),
     ),

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The instrument on a board: clocks, pins, link and core."""
+
+from typing import Any
+
+from amaranth.build import Attrs, Pins, Resource
+from amaranth.hdl import Elaboratable, Module
+from amaranth.lib import io, wiring
+
+from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope_gateware.top import Core
+
+from .board import Board
+from .clocks import ClockGenerator
+from .standin import PinFrontEnd, UartReceiver, UartTransmitter
+
+INPUT, OUTPUT, TRIGGER, RX, TX = "instrument_in", "instrument_out", "instrument_trigger", "instrument_rx", "instrument_tx"
+
+
+class BoardTop(Elaboratable):
+    """The top module of a board's bitstream. `build` is the build id that the instrument gives."""
+
+    def __init__(self, board: Board, build: int = 0) -> None:
+        self.board = board
+        self.build = build
+
+    def elaborate(self, platform: Any) -> Module:
+        m = Module()
+        add_resources(self.board, platform)
+        m.submodules.clocks = ClockGenerator(self.board)
+        m.submodules.core = core = Core(self.board.identity(self.build))
+
+        m.submodules.front_end = front_end = PinFrontEnd(
+            self.board, *(platform.request(name, dir="-") for name in (INPUT, OUTPUT))
+        )
+        wiring.connect(m, core.front_end, front_end.core)
+        m.submodules.trigger = trigger = io.FFBuffer("o", platform.request(TRIGGER, dir="-"))
+        m.d.comb += trigger.o.eq(core.trigger[0])
+
+        m.submodules.receiver = receiver = UartReceiver(self.board.bit_clocks)
+        m.submodules.transmitter = transmitter = UartTransmitter(self.board.bit_clocks)
+        m.submodules.rx = rx = io.Buffer("i", platform.request(RX, dir="-"))
+        m.submodules.tx = tx = io.FFBuffer("o", platform.request(TX, dir="-"))
+        m.d.comb += [receiver.line.eq(rx.i), tx.o.eq(transmitter.line)]
+        wiring.connect(m, receiver.bytes, core.rx)
+        wiring.connect(m, core.tx, transmitter.bytes)
+        return m
+
+
+def add_resources(board: Board, platform: Any) -> None:
+    """Tell the platform which pins are ours."""
+    attributes = platform_attributes(board)
+
+    def connector_pins(roles: tuple[Source, ...], direction: str) -> Pins:
+        return Pins(" ".join(board.pins[role] for role in roles), dir=direction, conn=board.connector)
+
+    platform.add_resources([
+        Resource(INPUT, 0, connector_pins(INPUTS, "i"), attributes),
+        Resource(OUTPUT, 0, connector_pins(STIMULI, "o"), attributes),
+        Resource(TRIGGER, 0, connector_pins((Source.TRIGGER,), "o"), attributes),
+        Resource(RX, 0, Pins(board.link.rx, dir="i"), attributes),
+        Resource(TX, 0, Pins(board.link.tx, dir="o"), attributes),
+    ])  # fmt: skip
+
+
+def platform_attributes(board: Board) -> Attrs:
+    """3.3 V CMOS, in the words of the family."""
+    return Attrs(**{"iCE40": {"IO_STANDARD": "SB_LVCMOS"}}.get(board.part.family.name, {"IO_TYPE": "LVCMOS33"}))
