@@ -1,16 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Stand-ins for front ends and UART, until those of the gateware are there; only `top` uses them.
+"""A stand-in for the front ends, until those of the gateware are there; only `top` uses it.
 
 The pins run through the primitives that the real front ends use, so that place and route sees them. Nothing here is
-claimed to measure or to talk.
+claimed to measure.
 """
 
-from fractions import Fraction
 from typing import Any
 
 from amaranth.hdl import Cat, ClockSignal, Const, Instance, Module, ResetSignal, Signal
-from amaranth.lib import io, stream, wiring
-from amaranth.lib.wiring import In, Out
+from amaranth.lib import io, wiring
+from amaranth.lib.wiring import Out
 
 from irqscope_gateware.frontend import FrontEndSignature
 
@@ -70,35 +69,3 @@ class PinFrontEnd(wiring.Component):
                 f"OSER{ratio}", o_Q0=outputs[k], **clocks,
                 **{f"i_TX{n}": Const(0) for n in range(ratio // 2)}, **{f"i_D{n}": level[n] for n in range(ratio)},
             )  # fmt: skip
-
-
-class UartReceiver(wiring.Component):
-    """Shifts the line; gives a byte now and then."""
-
-    def __init__(self, bit_clocks: Fraction) -> None:
-        super().__init__({"line": In(1), "bytes": Out(stream.Signature(8))})
-
-    def elaborate(self, platform: object) -> Module:
-        m = Module()
-        m.d.sync += [
-            self.bytes.payload.eq(Cat(self.line, self.bytes.payload)),
-            self.bytes.valid.eq(self.bytes.payload[-1] & ~self.bytes.valid),
-        ]
-        return m
-
-
-class UartTransmitter(wiring.Component):
-    """Shifts bytes to the line."""
-
-    def __init__(self, bit_clocks: Fraction) -> None:
-        super().__init__({"bytes": In(stream.Signature(8)), "line": Out(1, init=1)})
-
-    def elaborate(self, platform: object) -> Module:
-        m = Module()
-        word = Signal(9)
-        m.d.comb += self.bytes.ready.eq(~word.any())
-        with m.If(self.bytes.valid & self.bytes.ready):
-            m.d.sync += word.eq(Cat(self.bytes.payload, 1))
-        with m.Else():
-            m.d.sync += Cat(self.line, word).eq(word)
-        return m

@@ -9,10 +9,12 @@ from amaranth.lib import io, wiring
 
 from irqscope.contract.roles import INPUTS, STIMULI, Source
 from irqscope_gateware.top import Core
+from irqscope_gateware.uartreceiver import UartReceiver
+from irqscope_gateware.uarttransmitter import UartTransmitter
 
 from .board import Board
 from .clocks import ClockGenerator
-from .standin import PinFrontEnd, UartReceiver, UartTransmitter
+from .standin import PinFrontEnd
 
 INPUT, OUTPUT, TRIGGER, RX, TX = "instrument_in", "instrument_out", "instrument_trigger", "instrument_rx", "instrument_tx"
 

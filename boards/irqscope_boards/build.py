@@ -1,0 +1,250 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""From a board to its bitstream: netlist, synthesis, place and route until timing is met, packing, manifest.
+
+Nothing that differs between two builds of the same inputs (time, place, machine) goes into a file.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from irqscope.contract.digest import digest
+from irqscope.errors import ExitCode, IrqscopeError
+
+from .board import Board
+from .timing import TARGET_OF_NOTHING_MHZ, Clock, clocks, critical_path, needs, overfull, utilisation
+from .tools import TOOLS, ToolFailed, versions
+from .top import BoardTop
+
+NAME = "top"
+SEEDS = 8
+"""Tried by default before giving up."""
+
+SUFFIXES = {"iCE40": "bin", "ECP5": "bit", "Gowin": "fs"}
+SYNTHESIS = {"iCE40 UP5K": "-device u"}
+"""Options of synthesis that Amaranth does not give, by part."""
+
+MANIFEST = "manifest.json"
+
+
+class TimingNotMet(IrqscopeError):
+    """No seed met timing."""
+
+    code = ExitCode.LIMIT
+
+
+class DoesNotFit(IrqscopeError):
+    """The part is too small."""
+
+    code = ExitCode.LIMIT
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """Place and route with one seed."""
+
+    seed: int
+    clocks: list[Clock]
+    use: dict[str, dict[str, int]]
+    path: str
+    """The critical path of the clock with the least margin."""
+
+    @property
+    def met(self) -> bool:
+        return all(clock.met for clock in self.clocks)
+
+    @property
+    def worst(self) -> Clock:
+        return min(self.clocks, key=lambda clock: clock.margin)
+
+
+@dataclass(frozen=True)
+class Netlist:
+    """Input of the tools for one board: files, and the commands of Amaranth's plan by tool."""
+
+    files: dict[str, str]
+    commands: dict[str, list[str]]
+    build: int
+
+    @property
+    def place_and_route(self) -> str:
+        return next(name for name in self.commands if name.startswith("nextpnr"))
+
+    @property
+    def pack(self) -> str:
+        return next(name for name in self.commands if name.endswith("pack"))
+
+
+def bitstream(board: Board, directory: Path) -> Path:
+    """Where the bitstream of a board lies."""
+    return directory / f"{board.name}.{SUFFIXES[board.part.family.name]}"
+
+
+def seeds_to_try(board: Board, count: int) -> list[int]:
+    """`count` seeds, those known to be good first."""
+    others = (seed for seed in range(1, count + 1) if seed not in board.seeds)
+    return [*board.seeds, *others][:count]
+
+
+def netlist(board: Board) -> Netlist:
+    """Elaborate the instrument; its build id is a digest of all that the tools get, with build id 0."""
+    plain = _plan(board, 0)
+    key = hashlib.sha256()
+    for name in sorted(plain.files):
+        key.update(name.encode() + b"\0" + plain.files[name].encode() + b"\0")
+    key.update(json.dumps([plain.commands, versions(list(plain.commands))]).encode())
+    return _plan(board, int.from_bytes(key.digest()[:8], "little"))
+
+
+def _plan(board: Board, build: int) -> Netlist:
+    platform = board.make_platform()
+    with _any_tool():
+        plan = platform.prepare(
+            BoardTop(board, build), NAME, emit_src=False, synth_opts=SYNTHESIS.get(board.part.name, "")
+        )
+    text = {name: data if isinstance(data, str) else data.decode() for name, data in plan.files.items()}
+    files = {name: text[name] for name in text if name.rpartition(".")[2] in ("il", "ys", "lpf", "pcf", "cst")}
+    commands = {c[0]: c[1:] for c in json.loads(text[f"build_{NAME}.json"])["commands"] if c[0] in TOOLS}
+    if "nextpnr-gowin" in commands:
+        commands["nextpnr-gowin"] = _himbaechel(commands["nextpnr-gowin"])
+        files[f"{NAME}.sdc"] = _sdc(board)
+    commands["ecppack"] = [a for a in commands.get("ecppack", []) if a not in ("--svf", f"{NAME}.svf")]
+    return Netlist(files, {name: arguments for name, arguments in commands.items() if arguments}, build)
+
+
+@contextmanager
+def _any_tool() -> Iterator[None]:
+    """Amaranth's plans of some boards ask for a loader, which a build does not need."""
+    names = ("OPENFPGALOADER", "DFU_SUFFIX", "ICEPROG", "ECPPROG")
+    before = {name: os.environ.get(name) for name in names}
+    os.environ.update(dict.fromkeys(names, "unused"))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+def _himbaechel(arguments: list[str]) -> list[str]:
+    """Amaranth writes the options of the nextpnr before himbaechel."""
+    translated: list[str] = []
+    for argument in arguments:
+        if translated and translated[-1] in ("--family", "--cst"):
+            translated[-1:] = ["--vopt", f"{translated[-1][2:]}={argument}"]
+        else:
+            translated.append(argument)
+    return [*translated, "--sdc", f"{NAME}.sdc"]
+
+
+def _sdc(board: Board) -> str:
+    """Amaranth gives Apicula no clock constraints."""
+    nets = {name: hz for name, hz in needs(board).items() if name != "edge_clock" or board.gear > 1}
+    return "".join(
+        f"create_clock -name {name} -period {float(10**9 / hz):.6f} [get_nets {{clocks.{name}}}]\n"
+        for name, hz in nets.items()
+    )
+
+
+def build(board: Board, directory: Path, seeds: Iterable[int], say: Callable[[str], None]) -> dict[str, Any]:
+    """Write bitstream and manifest of `board` to `directory`; returns the manifest.
+
+    `say` gets a line now and then. Raises TimingNotMet, with the critical path, if no seed is good; then, as after any
+    other error, the directory holds no bitstream.
+    """
+    directory.mkdir(parents=True, exist_ok=True)
+    target = bitstream(board, directory)
+    target.unlink(missing_ok=True)
+    (directory / MANIFEST).unlink(missing_ok=True)
+    say("netlist")
+    design = netlist(board)
+    with tempfile.TemporaryDirectory(dir=directory, prefix="work-") as name:
+        work = Path(name)
+        synthesise(design, work, say)
+        attempts: list[Attempt] = []
+        for seed in seeds:
+            attempts.append(place(board, design, work, seed, say))
+            if attempts[-1].met:
+                break
+        else:
+            best = max(attempts, key=lambda attempt: attempt.worst.margin)
+            raise TimingNotMet(
+                f"{board.title} does not meet timing with {len(attempts)} seeds: {best.worst.name} reached "
+                f"{best.worst.reached:.2f} of {best.worst.need:g} MHz with seed {best.seed}; the critical path goes "
+                f"{best.path}"
+            )
+        say("packing")
+        TOOLS[design.pack].run(design.commands[design.pack], work).checked()
+        shutil.move(work / target.with_stem(NAME).name, target)
+    manifest = describe(board, design, attempts, target)
+    (directory / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n")
+    return manifest
+
+
+def synthesise(design: Netlist, work: Path, say: Callable[[str], None]) -> None:
+    """Write the input of all tools to `work` and synthesise."""
+    for file, text in design.files.items():
+        (work / file).write_text(text)
+    say("synthesis (at its first use the tool compiles itself, which takes two minutes more)")
+    TOOLS["yosys"].run(design.commands["yosys"], work).checked()
+
+
+def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[str], None]) -> Attempt:
+    """Place and route once, without stopping at a missed timing; DoesNotFit if the part is too small."""
+    say(f"place and route with seed {seed}")
+    tool = TOOLS[design.place_and_route]
+    (work / "report.json").unlink(missing_ok=True)
+    outcome = tool.run(
+        [*design.commands[design.place_and_route], "--seed", str(seed), "--report", "report.json",
+         "--timing-allow-fail", "--freq", str(TARGET_OF_NOTHING_MHZ)],
+        work,
+    )  # fmt: skip
+    log = (work / f"{NAME}.tim").read_text() if (work / f"{NAME}.tim").exists() else ""
+    if outcome.code != 0:
+        excess = overfull(log)
+        if excess:
+            raise DoesNotFit(f"the instrument does not fit the part of {board.title}: it needs {excess}")
+        outcome.checked()
+    try:
+        report = json.loads((work / "report.json").read_text())
+    except FileNotFoundError as error:
+        raise ToolFailed(f"{tool.script} wrote no report") from error
+    found = clocks(report, log + outcome.output, board)
+    worst = min(found, key=lambda clock: clock.margin)
+    say("  " + ", ".join(f"{clock.name} {clock.reached:.2f} of {clock.need:g} MHz" for clock in found))
+    return Attempt(seed, found, utilisation(report), critical_path(report, worst))
+
+
+def describe(board: Board, design: Netlist, attempts: list[Attempt], target: Path) -> dict[str, Any]:
+    """The manifest of a bitstream."""
+    identity = board.identity(design.build)
+    good = attempts[-1]
+    return {
+        "schema": "irqscope.bitstream/1",
+        "board": board.name,
+        "bitstream": target.name,
+        "sha256": hashlib.sha256(target.read_bytes()).hexdigest(),
+        "build": f"{design.build:016x}",
+        "contract": digest().hex(),
+        "tick_s": str(board.tick),
+        "samples": board.samples,
+        "segments": identity.segments,
+        "seed": good.seed,
+        "attempts": [
+            {"seed": attempt.seed, "met": attempt.met,
+             "clocks": {c.name: {"reached_mhz": round(c.reached, 3), "need_mhz": c.need} for c in attempt.clocks}}
+            for attempt in attempts
+        ],
+        "critical_path": good.path,
+        "use": good.use,
+        "tools": versions(list(design.commands)),
+    }  # fmt: skip
