@@ -49,6 +49,8 @@ class Board:
     """What its maker calls it."""
     platform: str
     """Amaranth's description of the board, `module:class`."""
+    package: str
+    """As the table of sides (`sides`) calls it."""
     part: Part
     """The part, with the parameters of the largest instrument that is meant for it."""
     crystal_hz: int
@@ -65,6 +67,8 @@ class Board:
     """The connector's pin of each of ROLES."""
     where: str
     """Where on the board these pins are, in words."""
+    rows: tuple[str, ...]
+    """The connector as one sees it, for the drawing: what is at each place, from left to right, separated by spaces."""
     link: Link
     seeds: tuple[int, ...] = (1,)
     """Seeds of place and route that were good when they were last tried, the best first."""

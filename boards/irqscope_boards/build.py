@@ -19,7 +19,7 @@ from irqscope.contract.digest import digest
 from irqscope.errors import ExitCode, IrqscopeError
 
 from .board import Board
-from .timing import TARGET_OF_NOTHING_MHZ, Clock, clocks, critical_path, needs, overfull, utilisation
+from .timing import TARGET_OF_NOTHING_MHZ, Clock, clocks, critical_path, overfull, utilisation
 from .tools import TOOLS, ToolFailed, versions
 from .top import BoardTop
 
@@ -95,28 +95,45 @@ def seeds_to_try(board: Board, count: int) -> list[int]:
 
 def netlist(board: Board) -> Netlist:
     """Elaborate the instrument; its build id is a digest of all that the tools get, with build id 0."""
-    plain = _plan(board, 0)
+    plain = plan(board, 0)
     key = hashlib.sha256()
     for name in sorted(plain.files):
         key.update(name.encode() + b"\0" + plain.files[name].encode() + b"\0")
     key.update(json.dumps([plain.commands, versions(list(plain.commands))]).encode())
-    return _plan(board, int.from_bytes(key.digest()[:8], "little"))
+    return plan(board, int.from_bytes(key.digest()[:8], "little"))
 
 
-def _plan(board: Board, build: int) -> Netlist:
-    platform = board.make_platform()
+def plan(board: Board, build: int) -> Netlist:
+    """What Amaranth plans for an instrument with that build id, for the tools that there are."""
+    platform = _with_sdc(board.make_platform()) if board.part.family.name == "Gowin" else board.make_platform()
     with _any_tool():
-        plan = platform.prepare(
+        prepared = platform.prepare(
             BoardTop(board, build), NAME, emit_src=False, synth_opts=SYNTHESIS.get(board.part.name, "")
         )
-    text = {name: data if isinstance(data, str) else data.decode() for name, data in plan.files.items()}
-    files = {name: text[name] for name in text if name.rpartition(".")[2] in ("il", "ys", "lpf", "pcf", "cst")}
+    text = {name: data if isinstance(data, str) else data.decode() for name, data in prepared.files.items()}
+    files = {name: text[name] for name in text if name.rpartition(".")[2] in ("il", "ys", "lpf", "pcf", "cst", "sdc")}
     commands = {c[0]: c[1:] for c in json.loads(text[f"build_{NAME}.json"])["commands"] if c[0] in TOOLS}
     if "nextpnr-gowin" in commands:
         commands["nextpnr-gowin"] = _himbaechel(commands["nextpnr-gowin"])
-        files[f"{NAME}.sdc"] = _sdc(board)
     commands["ecppack"] = [a for a in commands.get("ecppack", []) if a not in ("--svf", f"{NAME}.svf")]
     return Netlist(files, {name: arguments for name, arguments in commands.items() if arguments}, build)
+
+
+_SDC = """
+{% for signal, frequency in platform.iter_signal_clock_constraints() -%}
+    create_clock -name {{signal.name}} -period {{1000000000/frequency}} [get_nets { {{-signal|hierarchy(".")-}} }]
+{% endfor %}
+{% for port, frequency in platform.iter_port_clock_constraints() -%}
+    create_clock -name {{port.name}} -period {{1000000000/frequency}} [get_ports { {{-port.name-}} }]
+{% endfor %}
+"""
+
+
+def _with_sdc(platform: Any) -> Any:
+    """The platform, made to write its clock constraints for Apicula, too."""
+    kind = type(platform)
+    templates = {**platform.file_templates, "{{name}}.sdc": _SDC}
+    return type(kind.__name__, (kind,), {"file_templates": templates})()
 
 
 @contextmanager
@@ -144,15 +161,6 @@ def _himbaechel(arguments: list[str]) -> list[str]:
         else:
             translated.append(argument)
     return [*translated, "--sdc", f"{NAME}.sdc"]
-
-
-def _sdc(board: Board) -> str:
-    """Amaranth gives Apicula no clock constraints."""
-    nets = {name: hz for name, hz in needs(board).items() if name != "edge_clock" or board.gear > 1}
-    return "".join(
-        f"create_clock -name {name} -period {float(10**9 / hz):.6f} [get_nets {{clocks.{name}}}]\n"
-        for name, hz in nets.items()
-    )
 
 
 def build(board: Board, directory: Path, seeds: Iterable[int], say: Callable[[str], None]) -> dict[str, Any]:

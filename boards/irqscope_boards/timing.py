@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What nextpnr says of a placed and routed design: clocks against their need, use of the part, critical paths in words."""
+"""What nextpnr says of a placed and routed design: clocks against their need, use of the part, critical paths."""
 
 import re
 from collections.abc import Mapping
@@ -11,9 +11,11 @@ from irqscope.errors import ExitCode, IrqscopeError
 
 from .board import Board
 
-CLOCK_NAMES = ("core_clock", "edge_clock", "crystal_clock")
 TARGET_OF_NOTHING_MHZ = 1
 """Default target given to nextpnr: a clock with this constraint has none of its own."""
+
+CONSTRAINT_TOLERANCE = 0.001
+"""The tools round periods to picoseconds."""
 
 USE = {
     "logic": ("TRELLIS_COMB", "ICESTORM_LC", "LUT4"),
@@ -37,6 +39,8 @@ class Clock:
     """A clock of the design, in MHz: what it reached and what it needs."""
 
     name: str
+    net: str
+    """As nextpnr calls it."""
     reached: float
     need: float
 
@@ -52,28 +56,28 @@ class Clock:
 
 def needs(board: Board) -> dict[str, Fraction]:
     """The frequencies in Hz to which the clocks of a board are constrained, by name."""
-    return dict(zip(CLOCK_NAMES, (board.clock_hz, board.pll.output, Fraction(board.crystal_hz)), strict=True))
+    return {"core clock": board.clock_hz, "edge clock": board.pll.output, "crystal": Fraction(board.crystal_hz)}
 
 
 def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
-    """Every clock that nextpnr timed; Unconstrained if a constraint is missing or was ignored."""
+    """Every clock that nextpnr timed, the core's first; Unconstrained if a constraint is missing or was ignored.
+
+    The edge clock of gears ends in pads, inside which nextpnr times nothing: it is not among them.
+    """
     ignored = re.search(r"[^\n]*ignoring (?:\S+ )?(?:clock )?constraint[^\n]*", log, re.IGNORECASE)
     if ignored:
         raise Unconstrained(f"a clock constraint had no effect: {ignored[0].strip()}")
-    wanted = needs(board)
     found = []
-    for net, entry in sorted(report["fmax"].items()):
-        constraint = entry["constraint"]
-        name = next((n for n in wanted if n in net), None)
-        if name is None:
-            # The net of the crystal is named after its pad.
-            name = next((n for n, hz in wanted.items() if abs(constraint - hz / 10**6) < 0.001 * constraint), None)
-        if name is None or abs(constraint - wanted[name] / 10**6) > 0.001 * constraint:
-            raise Unconstrained(f"the clock {net} is timed against {constraint:g} MHz, which nothing asked for")
-        found.append(Clock(name, entry["achieved"], float(wanted[name] / 10**6)))
-    if not any(clock.name == "core_clock" for clock in found):
+    for net, entry in report["fmax"].items():
+        for name, hz in needs(board).items():
+            if abs(entry["constraint"] / float(hz / 10**6) - 1) < CONSTRAINT_TOLERANCE:
+                found.append(Clock(name, net, entry["achieved"], float(hz / 10**6)))
+                break
+        else:
+            raise Unconstrained(f"the clock {net} is timed for {entry['constraint']:g} MHz, which nothing asked for")
+    if not any(clock.name == "core clock" for clock in found):
         raise Unconstrained("the core's clock is not among those that were timed")
-    return found
+    return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.net))
 
 
 def utilisation(report: Mapping[str, Any]) -> dict[str, dict[str, int]]:
@@ -104,17 +108,14 @@ def signal_of(cell: str) -> str:
 
 def critical_path(report: Mapping[str, Any], clock: Clock) -> str:
     """The worst path of a clock in words: from where to where, how long, through what."""
-    def worst(entry: Mapping[str, Any]) -> float:
-        return sum(step["delay"] for step in entry["path"])
-
-    paths = [
-        entry for entry in report["critical_paths"]
-        if entry["path"] and entry["from"].split(" ")[-1] == entry["to"].split(" ")[-1]
-        and clock.name in entry["to"]
-    ]  # fmt: skip
-    if not paths:
-        return "nextpnr names no path"
-    path = max(paths, key=worst)["path"]
+    edges = {f"{edge} {clock.net}" for edge in ("posedge", "negedge")}
+    path = max(
+        (entry["path"] for entry in report["critical_paths"] if entry["from"] in edges and entry["to"] in edges),
+        key=lambda steps: sum(step["delay"] for step in steps),
+        default=[],
+    )
+    if not path:
+        return "where nextpnr does not say"
     total = sum(step["delay"] for step in path)
     logic = sum(step["delay"] for step in path if step["type"] != "routing")
     levels = sum(step["type"] == "logic" for step in path)

@@ -4,7 +4,7 @@
 from typing import Any
 
 from amaranth.build import Attrs, Pins, Resource
-from amaranth.hdl import Elaboratable, Module
+from amaranth.hdl import ClockDomain, ClockSignal, Elaboratable, Module
 from amaranth.lib import io, wiring
 
 from irqscope.contract.roles import INPUTS, STIMULI, Source
@@ -13,10 +13,11 @@ from irqscope_gateware.uartreceiver import UartReceiver
 from irqscope_gateware.uarttransmitter import UartTransmitter
 
 from .board import Board
-from .clocks import ClockGenerator
-from .standin import PinFrontEnd
+from .clocks import Pll, PowerOnReset
+from .standin import GearedFrontEnd, PinFrontEnd
 
-INPUT, OUTPUT, TRIGGER, RX, TX = "instrument_in", "instrument_out", "instrument_trigger", "instrument_rx", "instrument_tx"
+INPUT, OUTPUT, TRIGGER = "instrument_in", "instrument_out", "instrument_trigger"
+RX, TX = "instrument_rx", "instrument_tx"
 
 
 class BoardTop(Elaboratable):
@@ -29,13 +30,11 @@ class BoardTop(Elaboratable):
     def elaborate(self, platform: Any) -> Module:
         m = Module()
         add_resources(self.board, platform)
-        m.submodules.clocks = ClockGenerator(self.board)
         m.submodules.core = core = Core(self.board.identity(self.build))
-
-        m.submodules.front_end = front_end = PinFrontEnd(
-            self.board, *(platform.request(name, dir="-") for name in (INPUT, OUTPUT))
-        )
+        m.submodules.front_end = front_end = self._front_end(platform)
         wiring.connect(m, core.front_end, front_end.core)
+        self._clocks(m, front_end)
+
         m.submodules.trigger = trigger = io.FFBuffer("o", platform.request(TRIGGER, dir="-"))
         m.d.comb += trigger.o.eq(core.trigger[0])
 
@@ -47,6 +46,25 @@ class BoardTop(Elaboratable):
         wiring.connect(m, receiver.bytes, core.rx)
         wiring.connect(m, core.tx, transmitter.bytes)
         return m
+
+    def _front_end(self, platform: Any) -> PinFrontEnd:
+        kind = GearedFrontEnd if self.board.gear > 1 else PinFrontEnd
+        return kind(self.board, *(platform.request(name, dir="-") for name in (INPUT, OUTPUT)))
+
+    def _clocks(self, m: Module, front_end: PinFrontEnd) -> None:
+        m.domains.sync = ClockDomain()
+        m.submodules.pll = pll = Pll(self.board)
+        if isinstance(front_end, GearedFrontEnd):
+            m.domains.start = ClockDomain(reset_less=True)
+            m.d.comb += [
+                ClockSignal("start").eq(pll.crystal),
+                front_end.fast.eq(pll.clock),
+                front_end.locked.eq(pll.locked),
+                ClockSignal("sync").eq(front_end.clock),
+            ]
+        else:
+            m.submodules.reset = reset = PowerOnReset()
+            m.d.comb += [ClockSignal("sync").eq(pll.clock), reset.locked.eq(pll.locked)]
 
 
 def add_resources(board: Board, platform: Any) -> None:

@@ -15,6 +15,7 @@ def _board(size: str, held_by: Part) -> Board:
         name=f"ecpix5-{size}",
         title=f"ECPIX-5 {size}F",
         platform=f"amaranth_boards.ecpix5:ECPIX5{size}Platform",
+        package="CABGA554",
         part=held_by,
         crystal_hz=100_000_000,
         pll=Ecp5Pll.solve(Fraction(100_000_000), Fraction(250_000_000)),
@@ -25,8 +26,9 @@ def _board(size: str, held_by: Part) -> Board:
             Source.DONE: "7", Source.AUX: "8", Source.TRIGGER: "9",
         },
         where="PMOD 0, upper row pins 1 to 4, lower row pins 7 to 9; pins 5 and 11 are ground",
+        rows=("1 2 3 4 gnd 3V3", "7 8 9 10 gnd 3V3"),
         link=Link(rx="R26", tx="R24", baud=6_000_000, bridge="FT2232H, second port of the debug socket"),
-        flash=("--board", f"ecpix5_{'r03' if size == '85' else 'r03'}"),
+        flash=("--board", "ecpix5"),
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ BOARDS = (
         name="icebreaker",
         title="iCEBreaker",
         platform="amaranth_boards.icebreaker:ICEBreakerPlatform",
+        package="sg48",
         part=part("iCE40 UP5K"),
         crystal_hz=12_000_000,
         pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(50_250_000)),
@@ -26,8 +27,9 @@ BOARDS = (
             Source.DONE: "7", Source.AUX: "8", Source.TRIGGER: "9",
         },
         where="PMOD1A, upper row pins 1 to 4, lower row pins 7 to 9; pins 5 and 11 are ground",
+        rows=("1 2 3 4 gnd 3V3", "7 8 9 10 gnd 3V3"),
         link=Link(rx="6", tx="9", baud=6_000_000, bridge="FT2232H, second port of the USB socket"),
         flash=("--board", "ice40_generic"),
-        notes=(ICE40_PULL_UPS,),
+        notes=(ICE40_PULL_UPS, "Volatile loading wants the jumpers J15 turned; --persist works as delivered."),
     ),
 )  # fmt: skip

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """ULX3S of Radiona.
 
-The FPGA's right side, where the gearing is, holds the pairs 14 to 21 of the double row J2. The positive pins stand in one
-row, next to each other.
+The FPGA's right side, where the gearing is, holds the pairs 14 to 21 of the double row J2. The positive pins stand in
+one row, next to each other.
 """
 
 from fractions import Fraction
@@ -19,6 +19,7 @@ def _board(size: str, held_by: Part) -> Board:
         name=f"ulx3s-{size.lower()}",
         title=f"ULX3S {size}",
         platform=f"amaranth_boards.ulx3s:ULX3S_{size}_Platform",
+        package="CABGA381",
         part=held_by,
         crystal_hz=25_000_000,
         pll=Ecp5Pll.solve(Fraction(25_000_000), Fraction(250_000_000)),
@@ -30,6 +31,7 @@ def _board(size: str, held_by: Part) -> Board:
         },
         where="J2, the double row at the right edge seen from above with USB at the top: row GP, 14 to 20; ground and "
         "3.3 V are at both ends of the row",
+        rows=("3V3 gnd 14+ 15+ 16+ 17+ 18+ 19+ 20+ 21+", "3V3 gnd 14- 15- 16- 17- 18- 19- 20- 21-"),
         link=Link(rx="M1", tx="L4", baud=3_000_000, bridge="FT231X, socket US1"),
         flash=("--board", "ulx3s"),
     )  # fmt: skip

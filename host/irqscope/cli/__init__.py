@@ -47,9 +47,14 @@ def load(module: str) -> Verb:
     try:
         return cast(Verb, importlib.import_module(module))
     except ModuleNotFoundError as error:
-        raise IrqscopeError(
-            f"this verb needs the Python package {error.name}, which is not installed: pip install 'irqscope[gateware]'"
-        ) from error
+        raise missing_package(error) from error
+
+
+def missing_package(error: ModuleNotFoundError) -> IrqscopeError:
+    """The sentence for an extra that is not installed."""
+    return IrqscopeError(
+        f"this verb needs the Python package {error.name}, which is not installed: pip install 'irqscope[gateware]'"
+    )
 
 
 class Parser(argparse.ArgumentParser):

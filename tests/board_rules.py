@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What every board must fulfil, read from its description alone."""
+
+from fractions import Fraction
+
+from irqscope_boards.board import BAUD_TOLERANCE, ROLES, Board
+from irqscope_boards.sides import GEARED_SIDES, side
+from irqscope_gateware import budget
+
+
+def bridge_rates(highest: int) -> list[Fraction]:
+    """Rates that the FTDI bridges make of their 48 or 120 MHz: 3 or 12 MHz over a divisor with eighths."""
+    base = 12_000_000 if highest > 3_000_000 else 3_000_000
+    eighths = [8, 12, *range(16, 8 * 256)]
+    return [Fraction(base * 8, n) for n in eighths]
+
+
+def check_pins(board: Board) -> None:
+    """Seven pins on one side that has gears, and no site twice."""
+    sites = board.sites()
+    assert list(sites) == list(ROLES), "every role has a pin, in the order of wiring"
+    used = [*sites.values(), board.link.rx, board.link.tx, clock_site(board)]
+    assert len(set(used)) == len(used), f"a site is used twice: {used}"
+    sides = {side(board.package, site) for site in sites.values()}
+    assert len(sides) == 1, f"the pins are on several sides: {sides}"
+    if board.gear > 1:
+        assert sides <= set(GEARED_SIDES[board.part.family.name])
+    places = " ".join(board.rows).split()
+    for pin in board.pins.values():
+        assert places.count(pin) == 1, f"the drawing shows {pin} {places.count(pin)} times"
+
+
+def clock_site(board: Board) -> str:
+    platform = board.make_platform()
+    return platform.lookup(platform.default_clk).ios[0].names[0]
+
+
+def check_clocks(board: Board) -> None:
+    """The tick follows exactly from the platform's crystal."""
+    platform = board.make_platform()
+    assert board.pll.reference == board.crystal_hz == platform.default_clk_frequency
+    assert board.samples in (1, 2, 4, 8)
+    assert board.tick == 1 / (board.pll.output * min(board.samples, 2))
+    identity = board.identity()
+    assert identity.clock_hz == board.clock_hz and identity.words()
+    assert identity.filter_limit * identity.tick >= Fraction(50, 10**9)
+
+
+def check_link(board: Board) -> None:
+    """The rate is one that a bridge can make, and no bit is shorter than 8 clocks."""
+    assert board.bit_clocks >= 8
+    baud = board.link.baud
+    assert min(abs(rate / baud - 1) for rate in bridge_rates(baud)) <= BAUD_TOLERANCE
+
+
+def check_size(board: Board) -> None:
+    """The block RAM suffices."""
+    assert budget.blocks(board.identity(), board.part.family) <= board.part.blocks
+
+
+RULES = (check_pins, check_clocks, check_link, check_size)
+
+
+def check(board: Board) -> None:
+    """All of them."""
+    assert board.name == board.name.lower() and board.name.replace("-", "").isalnum()
+    for rule in RULES:
+        rule(board)

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Every board that is described: its description alone, then its netlist."""
+
+import dataclasses
+import re
+
+import board_rules as rules
+import pytest
+
+from irqscope.contract.roles import Source
+from irqscope.errors import BadInput
+from irqscope_boards.board import Board
+from irqscope_boards.build import netlist, plan
+from irqscope_boards.catalogue import board as find
+from irqscope_boards.catalogue import boards
+
+ALL = list(boards().values())
+
+
+@pytest.mark.parametrize("board", ALL, ids=lambda board: board.name)
+def test_rules(board: Board):
+    rules.check(board)
+
+
+def changed(board: Board, role: Source, pin: str) -> Board:
+    return dataclasses.replace(board, pins={**board.pins, role: pin}, rows=(*board.rows, pin))
+
+
+def test_the_rules_refuse():
+    ulx3s = find("ulx3s-25f")
+    with pytest.raises(AssertionError, match="several sides"):
+        rules.check_pins(changed(ulx3s, Source.AUX, "13+"))
+    with pytest.raises(AssertionError, match="twice"):
+        rules.check_pins(changed(ulx3s, Source.AUX, "14+"))
+    with pytest.raises(AssertionError):
+        rules.check_link(dataclasses.replace(ulx3s, link=dataclasses.replace(ulx3s.link, baud=2_345_678 * 7)))
+    with pytest.raises(AssertionError):
+        rules.check_clocks(dataclasses.replace(ulx3s, crystal_hz=12_000_000))
+    with pytest.raises(AssertionError):
+        rules.check_size(dataclasses.replace(find("icebreaker"), part=dataclasses.replace(
+            find("icebreaker").part, parameters=ulx3s.part.parameters)))  # fmt: skip
+
+
+def test_ticks():
+    assert {board.name: float(round(board.tick * 10**12)) for board in ALL if board.name in TICKS_PS} == TICKS_PS
+
+
+TICKS_PS = {"icebreaker": 9950, "hx8k-evn": 4975, "ulx3s-25f": 2000, "ecpix5-85": 2000, "orangecrab-25f": 1953,
+            "tang-nano-9k": 1323}  # fmt: skip
+
+
+def test_an_unknown_board_gets_the_list():
+    with pytest.raises(BadInput, match=r"^no board is called 'ulx4s': use one of ecpix5-45, .*, ulx3s-85f$"):
+        find("ulx4s")
+
+
+@pytest.mark.parametrize("name", ["icebreaker", "ulx3s-25f", "tang-nano-9k"])
+def test_the_tools_get_every_pin_and_a_constraint_for_every_clock(name):
+    board = find(name)
+    design = plan(board, build=0)
+    constraints = "".join(text for file, text in design.files.items() if not file.endswith((".il", ".ys")))
+    for site in (*board.sites().values(), board.link.rx, board.link.tx):
+        assert re.search(rf"\b{site}\b", constraints)
+    assert "pll_clock" in constraints
+    assert ("divided_clock" in constraints) == ("edge_clock" in constraints) == (board.gear > 1)
+
+
+def test_the_build_id_is_that_of_the_inputs():
+    board = find("icebreaker")
+    design = netlist(board)
+    assert design == plan(board, design.build) == netlist(board)
+    other = dataclasses.replace(board, link=dataclasses.replace(board.link, baud=3_000_000))
+    assert netlist(other).build != design.build
