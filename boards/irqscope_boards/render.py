@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Writes what derives from the boards and from the last dated place and route: docs/boards.md and the table of
+`irqscope boards`.
+
+    python -m irqscope_boards.render          writes the files
+    python -m irqscope_boards.render --check  fails if one is stale
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from irqscope.contract.roles import ROLE_DOC, STIMULI
+from irqscope.units import format_rate, format_time
+
+from .board import ROLES, Board
+from .catalogue import boards
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT / "benchmarks" / "boards"
+NOTICE = "Written by `python -m irqscope_boards.render`: do not edit."
+NOT_TRIED = "not run on hardware"
+
+PAGE = """<!-- {notice} -->
+
+# Boards
+
+**Nothing on this page has been run on hardware.** Netlists were placed and routed, timing and pins come from the tools
+and from the boards' descriptions in `amaranth-boards`. Ticks are nominal: they are exact in the crystal, whose error is
+not known here, and bin widths have not been measured.
+
+`irqscope build BOARD` makes a bitstream ([how](build.md)), `irqscope flash BOARD` loads it. A board that is not here is
+added with [one file](new-board.md).
+
+{table}
+
+The iCEStick has an iCE40HX1K, which is too small: of its 1280 logic cells the event stream alone would need 1900.
+
+## For the first person with a board
+
+1. `irqscope build BOARD`, `irqscope flash BOARD`, `irqscope info --port PORT --baud BAUD`: the build id must be that of
+   `manifest.json`.
+2. `irqscope selftest --port PORT --baud BAUD` with nothing connected, then with jumpers from `stimulus` to each input.
+3. Before a target is connected: a scope on both stimuli while the board is switched on and while it is loaded. They
+   must stay inactive, or be held so by the resistor that the notes ask for.
+4. Say what you saw, with `manifest.json` and the self-test's output.
+
+{sections}
+"""
+
+
+PULL_DOWN = """\
+stimulus o----+----> target, active high
+              |
+            [1k]
+              |
+             gnd"""
+
+
+def results() -> dict[str, dict[str, Any]]:
+    """The data of the last place and route by board."""
+    return {path.stem: json.loads(path.read_text()) for path in sorted(DATA.glob("*.json"))}
+
+
+def state(result: dict[str, Any] | None) -> str:
+    """In a few words, how far a board has come."""
+    if result is None:
+        return f"never placed and routed, {NOT_TRIED}"
+    if "error" in result:
+        return f"cannot be built, {NOT_TRIED}"
+    seeds = result["seeds"]
+    met = sum(seed["met"] for seed in seeds)
+    if not met:
+        return f"does not meet timing, {NOT_TRIED}"
+    return f"placed and routed ({met} of {len(seeds)} seeds meet timing), {NOT_TRIED}"
+
+
+def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
+    """What `irqscope boards` knows of a board."""
+    return {
+        "title": board.title,
+        "part": board.part.name,
+        "tick_s": str(board.tick),
+        "samples": board.samples,
+        "clock_hz": str(board.clock_hz),
+        "segments": board.part.parameters["segments"],
+        "pins": {role.label: board.pins[role] for role in ROLES},
+        "where": board.where,
+        "baud": board.link.baud,
+        "bridge": board.link.bridge,
+        "state": state(result),
+    }
+
+
+def drawing(board: Board) -> str:
+    """The connector as one sees it, with the roles at their pins."""
+    roles = {pin: role.label for role, pin in board.pins.items()}
+    columns = max(len(row.split()) for row in board.rows)
+    width = max(len(text) for text in (*roles.values(), *" ".join(board.rows).split())) + 2
+    rule = "+" + "+".join(["-" * width] * columns) + "+"
+    lines = [rule]
+    for row in board.rows:
+        pins = [*row.split(), *[""] * (columns - len(row.split()))]
+        lines.append("|" + "|".join(pin.center(width) for pin in pins) + "|")
+        lines.append("|" + "|".join(roles.get(pin, "").center(width) for pin in pins) + "|")
+        lines.append(rule)
+    if board.part.family.name == "iCE40":
+        lines += ["", PULL_DOWN]
+    return "\n".join(lines)
+
+
+def timing(result: dict[str, Any] | None) -> list[str]:
+    """The last place and route in Markdown."""
+    if result is None:
+        return ["Never placed and routed."]
+    if "error" in result:
+        return [f"Place and route of {result['date']}: {result['error']}."]
+    lines = [f"Place and route of {result['date']}:", "", "| seed | " + " | ".join(
+        f"{name}, {clock['need_mhz']:g} MHz needed" for name, clock in result["seeds"][0]["clocks"].items()
+    ) + " |", "|---|" + "---|" * len(result["seeds"][0]["clocks"])]
+    for seed in result["seeds"]:
+        cells = [
+            f"{clock['reached_mhz']:.2f} MHz ({clock['reached_mhz'] / clock['need_mhz'] - 1:+.0%})"
+            for clock in seed["clocks"].values()
+        ]
+        lines.append(f"| {seed['seed']} | " + " | ".join(cells) + " |")
+    use = ", ".join(f"{u['used']} of {u['available']} {kind}" for kind, u in result["use"].items())
+    lines += ["", f"Use: {use}. Synthesis took {result['synthesis_s']} s, a seed {result['seeds'][0]['seconds']} s."]
+    worst = min(result["seeds"], key=lambda seed: min(
+        clock["reached_mhz"] / clock["need_mhz"] for clock in seed["clocks"].values()
+    ))
+    return [*lines, "", f"Critical path of seed {worst['seed']}: {worst['critical_path']}."]
+
+
+def section(board: Board, result: dict[str, Any] | None) -> str:
+    """The part of the page about one board."""
+    pins = [
+        f"| `{role.label}` | {board.pins[role]} | {'out' if role in STIMULI or role is ROLES[-1] else 'in'} | "
+        f"{ROLE_DOC[role]} |"
+        for role in ROLES
+    ]
+    tick = board.tick
+    return "\n".join([
+        f"## {board.title}", "",
+        f"`{board.name}`: {state(result)}.", "",
+        f"- Tick {format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s: {board.samples} samples a clock at "
+        f"{format_rate(board.clock_hz, 6)}, from a crystal of {format_rate(board.crystal_hz, 6)}.",
+        f"- Link: {format_rate(board.link.baud, 6).replace('Hz', 'baud')}, {float(board.bit_clocks):.6g} clocks a bit; "
+        f"{board.link.bridge}.",
+        f"- Pins: {board.where}.",
+        *(f"- {note}" for note in board.notes), "",
+        "```text", drawing(board), "```", "",
+        "| role | pin | direction | meaning |", "|---|---|---|---|", *pins, "",
+        *timing(result), "",
+        "Nominal tick, bin widths not measured.",
+    ])  # fmt: skip
+
+
+def page() -> str:
+    """docs/boards.md."""
+    found = results()
+    rows = ["| board | name | part | tick | link | state |", "|---|---|---|---|---|---|"]
+    for board in boards().values():
+        rows.append(
+            f"| {board.title} | `{board.name}` | {board.part.name} | {format_time(board.tick, 4)} | "
+            f"{format_rate(board.link.baud, 6).replace('Hz', 'baud')} | {state(found.get(board.name))} |"
+        )
+    sections = [section(board, found.get(board.name)) for board in boards().values()]
+    return PAGE.format(notice=NOTICE, table="\n".join(rows), sections="\n\n".join(sections))
+
+
+def products() -> dict[Path, str]:
+    """Files and what they must contain."""
+    found = results()
+    table = {name: table_entry(board, found.get(name)) for name, board in boards().items()}
+    return {
+        ROOT / "docs" / "boards.md": page(),
+        ROOT / "host" / "irqscope" / "boards.json": json.dumps(table, indent=1, ensure_ascii=False) + "\n",
+    }
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write or check the files; the exit code is 1 if a check fails."""
+    parser = argparse.ArgumentParser(prog="python -m irqscope_boards.render", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
+    options = parser.parse_args(arguments)
+    wanted = products()
+    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    for path in stale:
+        if options.check:
+            print(f"{path.name} is stale: run `python -m irqscope_boards.render`", file=sys.stderr)
+        else:
+            path.write_text(wanted[path], encoding="utf-8")
+            print(f"wrote {path}")
+    return 1 if options.check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""List the boards: tick, pins, link, and how far each has come.
+
+Works without the extra `gateware`, from a table that is generated with docs/boards.md.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+TABLE = Path(__file__).parents[1] / "boards.json"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("board", nargs="?", metavar="BOARD", help="show only this one")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    from fractions import Fraction
+
+    from ..errors import BadInput
+    from ..units import format_rate, format_time
+
+    table = json.loads(TABLE.read_text(encoding="utf-8"))
+    if options.board is not None and options.board not in table:
+        raise BadInput(f"no board is called {options.board!r}: use one of {', '.join(table)}")
+    chosen = table if options.board is None else {options.board: table[options.board]}
+    if options.json:
+        print(json.dumps(chosen, indent=1))
+        return 0
+    for name, board in chosen.items():
+        tick = format_time(Fraction(board["tick_s"]), 4)
+        baud = format_rate(Fraction(board["baud"]), 6).replace("Hz", "baud")
+        print(f"{name}: {board['title']}, {board['part']}; {board['state']}")
+        print(f"  tick {tick}, {board['segments']} segments; link {baud}, {board['bridge']}")
+        print(f"  {', '.join(f'{role} {pin}' for role, pin in board['pins'].items())}")
+        print(f"  pins: {board['where']}")
+    return 0

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The pages about boards: the example works, what is generated is fresh, nothing claims hardware."""
+
+import json
+import re
+from pathlib import Path
+
+import board_rules
+import pytest
+
+from irqscope_boards import described, render
+from irqscope_boards.build import plan
+from irqscope_boards.catalogue import board, boards
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_worked_example_is_a_board(tmp_path, monkeypatch):
+    (example,) = re.findall(r"```python\n(.*?)```", (DOCS / "new-board.md").read_text(), re.DOTALL)
+    (tmp_path / "worked_example.py").write_text(example)
+    monkeypatch.setattr(described, "__path__", [*described.__path__, str(tmp_path)])
+    assert "icepi-zero" in boards()
+    new = board("icepi-zero")
+    board_rules.check(new)
+    assert 'SITE "E1"' in plan(new, 0).files["top.lpf"]
+    assert "icepi-zero" in render.page()
+
+
+def test_what_is_generated_is_fresh():
+    assert render.main(["--check"]) == 0
+
+
+@pytest.mark.parametrize("name", boards())
+def test_every_board_says_that_it_was_not_run_on_hardware(name):
+    page = (DOCS / "boards.md").read_text()
+    assert "**Nothing on this page has been run on hardware.**" in page
+    (line,) = re.findall(rf"^`{name}`: (.*)\.$", page, re.MULTILINE)
+    assert line.endswith("not run on hardware")
+
+
+SEED = {"seed": 1, "met": True, "critical_path": "from a to b", "seconds": 9,
+        "clocks": {"core clock": {"reached_mhz": 130.0, "need_mhz": 125.0}}}  # fmt: skip
+GOOD = {"date": "2026-01-01", "synthesis_s": 5, "use": {"logic": {"used": 1, "available": 2}}}
+
+
+@pytest.mark.parametrize(
+    ("result", "words"),
+    [
+        (None, "never placed and routed"),
+        ({"date": "2026-01-01", "error": "it is too big"}, "cannot be built"),
+        ({**GOOD, "seeds": [SEED, {**SEED, "met": False}]}, r"placed and routed \(1 of 2 seeds meet timing\)"),
+        ({**GOOD, "seeds": [{**SEED, "met": False}]}, "does not meet timing"),
+    ],
+)
+def test_states(result, words):
+    assert re.fullmatch(f"{words}, not run on hardware", render.state(result))
+    text = render.section(board("ulx3s-25f"), result)
+    assert ("too big" in text) == (result is not None and "error" in result)
+    assert ("130.00 MHz (+4%)" in text) == (result is not None and "seeds" in result)
+
+
+def test_the_drawing_shows_every_role_at_its_pin():
+    for one in boards().values():
+        lines = render.drawing(one).splitlines()
+        cells = {}
+        for above, below in zip(lines, lines[1:], strict=False):
+            if above.startswith("|") and below.startswith("|"):
+                cells.update(zip(*([c.strip() for c in line.split("|")[1:-1]] for line in (above, below)), strict=True))
+        assert {cells[pin] for pin in one.pins.values()} == {role.label for role in one.pins}
+        assert ("[1k]" in render.drawing(one)) == (one.part.family.name == "iCE40")
+
+
+def test_the_table_of_the_command_is_that_of_the_boards():
+    table = json.loads((DOCS.parent / "host" / "irqscope" / "boards.json").read_text())
+    assert list(table) == list(boards())
