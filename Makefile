@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: demo test tests setup full lint bench generated check-generated clean
+.PHONY: demo test tests boards setup full lint bench generated check-generated clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -26,8 +26,12 @@ test: lint check-generated tests
 
 ## tests: the tests alone; those that run in real time have the machine for themselves
 tests: $(VENV)/dev
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not live and not slow"
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not live and not slow and not board"
 	$(BIN)/python -m pytest -m "live and not slow"
+
+## boards: a bitstream for every board with a stub of a core, and for one board of each family with the real one
+boards: $(VENV)/dev
+	$(BIN)/python -m pytest -m board
 
 ## setup: install everything and let the tools compile themselves (two minutes, once)
 setup: $(VENV)/dev
@@ -42,16 +46,20 @@ lint: $(VENV)/dev
 generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render
 	$(BIN)/python -m irqscope_gateware.simulation
+	$(BIN)/python -m irqscope_boards.render
 
 ## check-generated: fail if a committed file differs from what its source gives
 check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render --check
 	$(BIN)/python -m irqscope_gateware.simulation --check
 	$(BIN)/python benchmarks/long.py --check
+	$(BIN)/python -m irqscope_boards.render --check
 
 ## full: the long forms; writes docs/measured.json and the page made from it
 full: $(VENV)/dev
 	$(BIN)/python benchmarks/long.py
+	$(BIN)/python benchmarks/boards.py
+	$(BIN)/python -m irqscope_boards.render
 
 ## bench: speed, as ratios against a reference in the same run
 bench: $(VENV)/dev

@@ -23,6 +23,7 @@ from irqscope_boards.catalogue import boards
 from irqscope_boards.tools import versions
 
 DATA = Path(__file__).parent / "boards"
+WORK = Path("build")
 
 
 def survey(board: Board, seeds: range) -> dict[str, Any]:
@@ -35,7 +36,7 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
     begun = time.monotonic()
     design = netlist(board)
     result["tools"] = versions(list(design.commands))
-    with tempfile.TemporaryDirectory(dir=DATA, prefix="work-") as name:
+    with tempfile.TemporaryDirectory(dir=WORK, prefix="work-") as name:
         try:
             synthesise(design, Path(name), say)
             result["synthesis_s"] = round(time.monotonic() - begun)
@@ -60,6 +61,7 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=5, help="how many, from 1 on")
     options = parser.parse_args()
     DATA.mkdir(exist_ok=True)
+    WORK.mkdir(exist_ok=True)
     for board in [find(name) for name in options.board] or boards().values():
         data = survey(board, range(1, options.seeds + 1))
         (DATA / f"{board.name}.json").write_text(json.dumps(data, indent=1) + "\n")

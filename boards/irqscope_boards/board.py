@@ -70,7 +70,7 @@ class Board:
     rows: tuple[str, ...]
     """The connector as one sees it, for the drawing: what is at each place, from left to right, separated by spaces."""
     link: Link
-    seeds: tuple[int, ...] = (1,)
+    seeds: tuple[int, ...] = ()
     """Seeds of place and route that were good when they were last tried, the best first."""
     flash: tuple[str, ...]
     """openFPGALoader's arguments that select the board."""

@@ -50,8 +50,14 @@ class Pll(wiring.Component):
 
     def _crystal(self, m: Module, platform: Any) -> Signal:
         m.submodules.pad = pad = io.Buffer("i", platform.request(platform.default_clk, dir="-"))
-        m.d.comb += self.crystal.eq(pad.i)
-        return pad.i
+        crystal = pad.i
+        if self.board.gear > 1:
+            # It clocks the start of the gears; a constraint on the port does not reach through the pad everywhere.
+            crystal = Signal(name="crystal_clock", attrs={"keep": "true"})
+            m.d.comb += crystal.eq(pad.i)
+            platform.add_clock_constraint(crystal, float(self.board.crystal_hz))
+        m.d.comb += self.crystal.eq(crystal)
+        return crystal
 
     def _ice40(self, m: Module, platform: Any, made: Signal) -> None:
         pll: Ice40Pll = self.board.pll

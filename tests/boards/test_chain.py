@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The real tools: a bitstream for every board around a stub of a core, and with the real one where timing was met."""
+
+import dataclasses
+import json
+
+import pytest
+from amaranth.hdl import Cat, Module
+from amaranth.lib import stream, wiring
+from amaranth.lib.wiring import In, Out
+
+from irqscope_boards import top
+from irqscope_boards.build import bitstream, build, netlist, place, synthesise
+from irqscope_boards.catalogue import boards
+from irqscope_boards.pll import Ice40Pll
+from irqscope_boards.sides import side
+from irqscope_gateware.frontend import FrontEndSignature
+
+pytestmark = [pytest.mark.board, pytest.mark.timeout(3600)]
+
+ALL = list(boards().values())
+
+
+class Stub(wiring.Component):
+    """Bytes come back, inputs go to the stimuli: every pin and gear is used."""
+
+    def __init__(self, identity) -> None:
+        super().__init__({
+            "front_end": In(FrontEndSignature(identity.samples)), "trigger": Out(identity.samples),
+            "rx": In(stream.Signature(8)), "tx": Out(stream.Signature(8)),
+        })  # fmt: skip
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        wiring.connect(m, wiring.flipped(self.rx), wiring.flipped(self.tx))
+        first, second, third, fourth = self.front_end.samples
+        m.d.sync += [
+            Cat(self.front_end.stimulus[0]).eq(first ^ second), Cat(self.front_end.stimulus[1]).eq(third & fourth)
+        ]
+        return m
+
+
+@pytest.fixture
+def stub(monkeypatch):
+    monkeypatch.setattr(top, "Core", Stub)
+
+
+@pytest.mark.parametrize("board", ALL, ids=lambda board: board.name)
+def test_a_bitstream_of_pads_clocks_and_link(stub, board, tmp_path):
+    manifest = build(board, tmp_path, [1, 2, 3], print)
+    assert bitstream(board, tmp_path).stat().st_size > 10_000
+    clocks = manifest["attempts"][-1]["clocks"]
+    assert clocks["core clock"]["need_mhz"] == pytest.approx(float(board.clock_hz / 10**6))
+    assert manifest["use"]["I/O"]["used"] >= 9
+
+
+@pytest.mark.parametrize("name", ["icebreaker", "ulx3s-25f", "tang-nano-9k"])
+def test_the_same_inputs_give_the_same_bytes(stub, name, tmp_path):
+    board = boards()[name]
+    both = [build(board, tmp_path / folder, [1, 2, 3], print) for folder in ("one", "two")]
+    assert both[0] == both[1]
+
+
+def test_a_clock_without_constraint_is_found(stub, tmp_path):
+    """Through nextpnr itself: without its constraint the clock shows the target that nothing asked for."""
+    from irqscope_boards.timing import Unconstrained
+
+    board = boards()["hx8k-evn"]
+    design = netlist(board)
+    (name,) = (file for file in design.files if file.endswith(".pcf"))
+    for changed in ("", "set_frequency no_such_net 100.5"):
+        lines = [line if "pll_clock" not in line else changed for line in design.files[name].splitlines()]
+        broken = dataclasses.replace(design, files={**design.files, name: "\n".join(lines) + "\n"})
+        synthesise(broken, tmp_path, print)
+        with pytest.raises(Unconstrained):
+            place(board, broken, tmp_path, 1, print)
+
+
+@pytest.mark.parametrize("name", ["ulx3s-25f", "ecpix5-85", "orangecrab-85f", "icebreaker", "hx8k-evn"])
+def test_the_table_of_sides_is_that_of_the_tool(stub, name, tmp_path):
+    board = boards()[name]
+    design = netlist(board)
+    tool = design.place_and_route
+    commands = {**design.commands, tool: [*design.commands[tool], "--write", "p.json"]}
+    design = dataclasses.replace(design, commands=commands)
+    synthesise(design, tmp_path, print)
+    place(board, design, tmp_path, 1, print)
+    cells = json.loads((tmp_path / "p.json").read_text())["modules"]["top"]["cells"]
+    bels = {
+        cell: tuple(int(part[1:]) for part in entry["attributes"]["NEXTPNR_BEL"].split("/")[:2])
+        for cell, entry in cells.items()
+        if entry["type"] in ("TRELLIS_IO", "SB_IO") and ("instrument_in" in cell or "instrument_out" in cell)
+    }
+    places = set(bels.values())
+    (wanted,) = {side(board.package, site) for site in board.sites().values()}
+    axis, end = {"left": (0, min), "right": (0, max), "top": (1, None), "bottom": (1, None)}[wanted]
+    assert len({place[axis] for place in places}) == 1, f"{wanted}: {bels}"
+    if end is not None:
+        assert (places.pop()[0] == 0) == (wanted == "left")
+    assert isinstance(board.pll, Ice40Pll) or wanted in ("left", "right")
+
+
+FAMILIES = {board.part.family.name: board for board in reversed(ALL) if board.seeds}
+
+
+@pytest.mark.parametrize("board", FAMILIES.values(), ids=lambda board: board.name)
+def test_a_known_good_seed_meets_timing(board, tmp_path):
+    manifest = build(board, tmp_path, board.seeds[:1], print)
+    assert manifest["seed"] == board.seeds[0]
