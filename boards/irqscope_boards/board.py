@@ -58,9 +58,10 @@ class Board:
     """Makes the core's clock or, with more than two samples a clock, the edge clock, which is R / 2 times as fast."""
     pad: bool = False
     """iCE40: the crystal is on the PLL's own pad, and can only be used through it."""
+    divider: str = ""
+    """Gowin: nextpnr's name of a clock divider on the side of the pins."""
     samples: int
     """R: samples per clock."""
-    front_end: FrontEndId = FrontEndId.SIMULATION
     connector: tuple[str, int] | None
     """The platform's name and number of the connector with all pins of the instrument; None: `pins` are sites."""
     pins: Mapping[Source, str]
@@ -76,6 +77,17 @@ class Board:
     """openFPGALoader's arguments that select the board."""
     notes: tuple[str, ...] = ()
     """What the user must know before wiring."""
+
+    @property
+    def front_end(self) -> FrontEndId:
+        """The kind of front end that takes `samples` on this part."""
+        if self.samples <= 2:
+            return {1: FrontEndId.REGISTERED, 2: FrontEndId.DDR}[self.samples]
+        return {
+            ("ECP5", 4): FrontEndId.ECP5_GEARED_4,
+            ("Gowin", 4): FrontEndId.GOWIN_GEARED_4,
+            ("Gowin", 8): FrontEndId.GOWIN_GEARED_8,
+        }[self.part.family.name, self.samples]
 
     @property
     def gear(self) -> int:

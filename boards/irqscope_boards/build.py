@@ -17,6 +17,7 @@ from typing import Any
 
 from irqscope.contract.digest import digest
 from irqscope.errors import ExitCode, IrqscopeError
+from irqscope_gateware.frontends import placed
 
 from .board import Board
 from .timing import TARGET_OF_NOTHING_MHZ, Clock, clocks, critical_path, overfull, utilisation
@@ -32,10 +33,18 @@ SYNTHESIS = {"iCE40 UP5K": "-device u"}
 """Options of synthesis that Amaranth does not give, by part."""
 
 MANIFEST = "manifest.json"
+PLACED = f"{NAME}.pnr.json"
+"""The placed netlist, where Amaranth's plan for Gowin has it, too."""
 
 
 class TimingNotMet(IrqscopeError):
     """No seed met timing."""
+
+    code = ExitCode.LIMIT
+
+
+class GearsApart(IrqscopeError):
+    """The tools gave the gears more than one edge clock."""
 
     code = ExitCode.LIMIT
 
@@ -211,8 +220,9 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
     say(f"place and route with seed {seed}")
     tool = TOOLS[design.place_and_route]
     (work / "report.json").unlink(missing_ok=True)
+    given = design.commands[design.place_and_route]
     outcome = tool.run(
-        [*design.commands[design.place_and_route], "--seed", str(seed), "--report", "report.json",
+        [*given, "--seed", str(seed), "--report", "report.json", *([] if "--write" in given else ["--write", PLACED]),
          "--timing-allow-fail", "--freq", str(TARGET_OF_NOTHING_MHZ)],
         work,
     )  # fmt: skip
@@ -226,6 +236,10 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
         report = json.loads((work / "report.json").read_text())
     except FileNotFoundError as error:
         raise ToolFailed(f"{tool.script} wrote no report") from error
+    if board.gear > 1:
+        faults = placed.faults(json.loads((work / PLACED).read_text()))
+        if faults:
+            raise GearsApart(f"the gears of {board.title} would not sample together: {'; '.join(faults)}")
     found = clocks(report, log + outcome.output, board)
     worst = min(found, key=lambda clock: clock.margin)
     say("  " + ", ".join(f"{clock.name} {clock.reached:.2f} of {clock.need:g} MHz" for clock in found))

@@ -7,14 +7,20 @@ from amaranth.build import Attrs, Pins, Resource
 from amaranth.hdl import ClockDomain, ClockSignal, Elaboratable, Module
 from amaranth.lib import io, wiring
 
+from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope_gateware.frontends.ddr import DdrFrontEnd
+from irqscope_gateware.frontends.ecp5 import Ecp5FrontEnd
+from irqscope_gateware.frontends.gear import GearedFrontEnd
+from irqscope_gateware.frontends.gowin import GowinFrontEnd
+from irqscope_gateware.frontends.pads import PadFrontEnd, Pads
+from irqscope_gateware.frontends.registered import RegisteredFrontEnd
 from irqscope_gateware.top import Core
 from irqscope_gateware.uartreceiver import UartReceiver
 from irqscope_gateware.uarttransmitter import UartTransmitter
 
 from .board import Board
 from .clocks import Pll, PowerOnReset
-from .standin import GearedFrontEnd, PinFrontEnd
 
 INPUT, OUTPUT, TRIGGER = "instrument_in", "instrument_out", "instrument_trigger"
 RX, TX = "instrument_rx", "instrument_tx"
@@ -31,12 +37,11 @@ class BoardTop(Elaboratable):
         m = Module()
         add_resources(self.board, platform)
         m.submodules.core = core = Core(self.board.identity(self.build))
-        m.submodules.front_end = front_end = self._front_end(platform)
+        pads = Pads(*(platform.request(name, dir="-") for name in (INPUT, OUTPUT, TRIGGER)))
+        m.submodules.front_end = front_end = make_front_end(self.board, pads)
         wiring.connect(m, core.front_end, front_end.core)
+        m.d.comb += front_end.trigger.eq(core.trigger)
         self._clocks(m, front_end)
-
-        m.submodules.trigger = trigger = io.FFBuffer("o", platform.request(TRIGGER, dir="-"))
-        m.d.comb += trigger.o.eq(core.trigger[0])
 
         m.submodules.receiver = receiver = UartReceiver(self.board.bit_clocks)
         m.submodules.transmitter = transmitter = UartTransmitter(self.board.bit_clocks)
@@ -47,11 +52,7 @@ class BoardTop(Elaboratable):
         wiring.connect(m, core.tx, transmitter.bytes)
         return m
 
-    def _front_end(self, platform: Any) -> PinFrontEnd:
-        kind = GearedFrontEnd if self.board.gear > 1 else PinFrontEnd
-        return kind(self.board, *(platform.request(name, dir="-") for name in (INPUT, OUTPUT)))
-
-    def _clocks(self, m: Module, front_end: PinFrontEnd) -> None:
+    def _clocks(self, m: Module, front_end: PadFrontEnd) -> None:
         m.domains.sync = ClockDomain()
         m.submodules.pll = pll = Pll(self.board)
         if isinstance(front_end, GearedFrontEnd):
@@ -65,6 +66,19 @@ class BoardTop(Elaboratable):
         else:
             m.submodules.reset = reset = PowerOnReset()
             m.d.comb += [ClockSignal("sync").eq(pll.clock), reset.locked.eq(pll.locked)]
+
+
+def make_front_end(board: Board, pads: Pads) -> PadFrontEnd:
+    """The front end of the board's kind."""
+    match board.front_end:
+        case FrontEndId.REGISTERED:
+            return RegisteredFrontEnd(pads)
+        case FrontEndId.DDR:
+            return DdrFrontEnd(pads)
+        case FrontEndId.ECP5_GEARED_4:
+            return Ecp5FrontEnd(pads, board.clock_hz)
+        case _:
+            return GowinFrontEnd(pads, board.samples, board.clock_hz, divider=board.divider)
 
 
 def add_resources(board: Board, platform: Any) -> None:

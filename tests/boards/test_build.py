@@ -41,11 +41,23 @@ def report(reached: float, constraint: float = 125.0, **more: object) -> dict[st
     }
 
 
+def placed(*gears: str) -> dict[str, object]:
+    """A netlist with gears at these tiles, one gate and one divider."""
+    cells = [
+        {"type": "ECLKSYNCB", "attributes": {"NEXTPNR_BEL": "X0/Y0/SYNC0"}},
+        {"type": "CLKDIVF", "attributes": {"NEXTPNR_BEL": "X0/Y0/DIV0"}},
+        *({"type": "IOLOGIC", "parameters": {"MODE": "IDDRXN"}, "attributes": {"NEXTPNR_BEL": f"{tile}/IOLOGICA"}}
+          for tile in gears),
+    ]  # fmt: skip
+    return {"modules": {"top": {"cells": {str(number): cell for number, cell in enumerate(cells)}}}}
+
+
 class Bench:
     """Plays the tools: seed -> report of nextpnr, or an error."""
 
     def __init__(self, answers: dict[int, dict[str, object] | str], log: str = "") -> None:
         self.answers, self.log, self.runs = answers, log, []
+        self.placed = placed("X90/Y20", "X90/Y23")
 
     def __call__(self, tool: Tool, arguments: list[str], directory: Path) -> Outcome:
         self.runs.append((tool.script, arguments))
@@ -56,6 +68,7 @@ class Bench:
                 (directory / "top.tim").write_text(answer)
                 return Outcome(tool, 1, "ERROR: it failed\n")
             (directory / "top.tim").write_text(self.log)
+            (directory / "top.pnr.json").write_text(json.dumps(self.placed))
             (directory / "report.json").write_text(json.dumps(answer))
         if tool.script == "yowasp-ecppack":
             (directory / "top.bit").write_bytes(b"bits")
@@ -123,6 +136,14 @@ def test_refusals(play, tmp_path, capsys, answer, log, words):
     assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "1"]) == 1
     (line,) = (line for line in capsys.readouterr().err.splitlines() if line.startswith("irqscope: "))
     assert words in line
+    assert not list(tmp_path.iterdir())
+
+
+def test_gears_on_two_sides_are_refused(play, tmp_path, capsys):
+    bench = play({1: report(130)})
+    bench.placed = placed("X90/Y20", "X0/Y23")
+    assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "1"]) == 1
+    assert "the gears of ULX3S 25F would not sample together: " in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 
