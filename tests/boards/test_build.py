@@ -3,6 +3,8 @@
 
 import dataclasses
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -169,6 +171,21 @@ def test_wrong_input(capsys):
     assert "at least one seed" in capsys.readouterr().err
     assert cli.main(["boards", "ulx4s"]) == 2
     assert "use one of ecpix5-45," in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["boards", "ulx3s-25f"], 0, "tick 2 ns"),
+        (["build", "ulx3s-25f"], 2, "this verb needs the Python package amaranth, which is not installed: pip install"),
+        (["flash", "ulx3s-25f"], 2, "this verb needs the Python package amaranth, which is not installed: pip install"),
+    ],
+)
+def test_without_the_extra(arguments, code, words):
+    script = f"import sys; sys.modules['amaranth'] = None; from irqscope import cli; sys.exit(cli.main({arguments}))"
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert result.returncode == code and words in result.stdout + result.stderr
+    assert len((result.stdout + result.stderr).splitlines()) == (1 if code else 4)
 
 
 def test_a_missing_package_is_named(tmp_path):

@@ -13,6 +13,7 @@ from irqscope_boards import top
 from irqscope_boards.build import PLACED, bitstream, build, netlist, place, synthesise
 from irqscope_boards.catalogue import boards
 from irqscope_boards.sides import side
+from irqscope_boards.timing import Unconstrained
 from irqscope_gateware.frontend import FrontEndSignature
 
 pytestmark = [pytest.mark.board, pytest.mark.timeout(3600)]
@@ -50,7 +51,7 @@ def test_a_bitstream_of_pads_clocks_and_link(stub, board, tmp_path):
     assert bitstream(board, tmp_path).stat().st_size > 10_000
     clocks = manifest["attempts"][-1]["clocks"]
     assert clocks["core clock"]["need_mhz"] == pytest.approx(float(board.clock_hz / 10**6))
-    assert manifest["use"]["I/O"]["used"] >= 9
+    assert manifest["build"] != "0" * 16
 
 
 @pytest.mark.parametrize("name", ["icebreaker", "ulx3s-25f", "tang-nano-9k"])
@@ -60,19 +61,23 @@ def test_the_same_inputs_give_the_same_bytes(stub, name, tmp_path):
     assert both[0] == both[1]
 
 
-def test_a_clock_without_constraint_is_found(stub, tmp_path):
-    """Through nextpnr itself: without its constraint the clock shows the target that nothing asked for."""
-    from irqscope_boards.timing import Unconstrained
-
-    board = boards()["hx8k-evn"]
+@pytest.mark.parametrize(
+    ("name", "suffix", "text", "words"),
+    [
+        ("tang-nano-9k", "sdc", "", "is timed for 1 MHz"),
+        ("hx8k-evn", "pcf", "\nset_frequency no_such_net 100.5\n", "ignoring clock constraint"),
+    ],
+)
+def test_a_clock_without_constraint_is_found(stub, tmp_path, name, suffix, text, words):
+    """By nextpnr itself; where it derives a constraint from the PLL none is missing."""
+    board = boards()[name]
     design = netlist(board)
-    (name,) = (file for file in design.files if file.endswith(".pcf"))
-    for changed in ("", "set_frequency no_such_net 100.5"):
-        lines = [line if "pll_clock" not in line else changed for line in design.files[name].splitlines()]
-        broken = dataclasses.replace(design, files={**design.files, name: "\n".join(lines) + "\n"})
-        synthesise(broken, tmp_path, print)
-        with pytest.raises(Unconstrained):
-            place(board, broken, tmp_path, 1, print)
+    (file,) = (file for file in design.files if file.endswith(suffix))
+    kept = design.files[file] if text else ""
+    broken = dataclasses.replace(design, files={**design.files, file: kept + text})
+    synthesise(broken, tmp_path, print)
+    with pytest.raises(Unconstrained, match=words):
+        place(board, broken, tmp_path, 1, print)
 
 
 @pytest.mark.parametrize("board", [b for b in ALL if b.part.family.name != "Gowin"], ids=lambda board: board.name)
@@ -94,10 +99,9 @@ def test_the_table_of_sides_is_that_of_the_tool(stub, board, tmp_path):
     assert (place_of_side == 0) == first
 
 
-FAMILIES = {board.part.family.name: board for board in reversed(ALL) if board.seeds}
-
-
-@pytest.mark.parametrize("board", FAMILIES.values(), ids=lambda board: board.name)
-def test_a_known_good_seed_meets_timing(board, tmp_path):
-    manifest = build(board, tmp_path, board.seeds[:1], print)
-    assert manifest["seed"] == board.seeds[0]
+def test_known_good_seeds_meet_timing(tmp_path):
+    """The real core on one board of each family of which one is known to meet timing."""
+    families = {board.part.family.name: board for board in reversed(ALL) if board.seeds}
+    for board in families.values():
+        manifest = build(board, tmp_path / board.name, board.seeds[:1], print)
+        assert manifest["seed"] == board.seeds[0]

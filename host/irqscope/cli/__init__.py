@@ -52,8 +52,9 @@ def load(module: str) -> Verb:
 
 def missing_package(error: ModuleNotFoundError) -> IrqscopeError:
     """The sentence for an extra that is not installed."""
+    package = (error.name or "").partition(".")[0]
     return IrqscopeError(
-        f"this verb needs the Python package {error.name}, which is not installed: pip install 'irqscope[gateware]'"
+        f"this verb needs the Python package {package}, which is not installed: pip install 'irqscope[gateware]'"
     )
 
 
