@@ -63,6 +63,102 @@ struct p_instrument : public module {
 	// \hdlname: core kick
 	// \init: 0
 	wire<1> p_core_2e_kick;
+	// \hdlname: core amounts__multi_isr
+	// \init: 0
+	wire<1> p_core_2e_amounts____multi__isr;
+	// \hdlname: core amounts__glitches_isr
+	// \init: 0
+	wire<1> p_core_2e_amounts____glitches__isr;
+	// \hdlname: core amounts__multi_task
+	// \init: 0
+	wire<1> p_core_2e_amounts____multi__task;
+	// \hdlname: core amounts__glitches_task
+	// \init: 0
+	wire<1> p_core_2e_amounts____glitches__task;
+	// \hdlname: core amounts__multi_done
+	// \init: 0
+	wire<1> p_core_2e_amounts____multi__done;
+	// \hdlname: core amounts__glitches_done
+	// \init: 0
+	wire<1> p_core_2e_amounts____glitches__done;
+	// \hdlname: core amounts__multi_aux
+	// \init: 0
+	wire<1> p_core_2e_amounts____multi__aux;
+	// \hdlname: core amounts__glitches_aux
+	// \init: 0
+	wire<1> p_core_2e_amounts____glitches__aux;
+	// \hdlname: core mark$347
+	// \init: 0
+	wire<1> p_core_2e_mark_24_347;
+	// \hdlname: core mark_bank
+	// \init: 0
+	wire<1> p_core_2e_mark__bank;
+	// \hdlname: core amounts__seen_isr
+	// \init: 0
+	wire<1> p_core_2e_amounts____seen__isr;
+	// \hdlname: core amounts__sent_isr
+	// \init: 0
+	wire<1> p_core_2e_amounts____sent__isr;
+	// \hdlname: core amounts__lost_isr
+	// \init: 0
+	wire<1> p_core_2e_amounts____lost__isr;
+	// \hdlname: core amounts__seen_task
+	// \init: 0
+	wire<1> p_core_2e_amounts____seen__task;
+	// \hdlname: core amounts__sent_task
+	// \init: 0
+	wire<1> p_core_2e_amounts____sent__task;
+	// \hdlname: core amounts__lost_task
+	// \init: 0
+	wire<1> p_core_2e_amounts____lost__task;
+	// \hdlname: core amounts__seen_done
+	// \init: 0
+	wire<1> p_core_2e_amounts____seen__done;
+	// \hdlname: core amounts__sent_done
+	// \init: 0
+	wire<1> p_core_2e_amounts____sent__done;
+	// \hdlname: core amounts__lost_done
+	// \init: 0
+	wire<1> p_core_2e_amounts____lost__done;
+	// \hdlname: core amounts__seen_aux
+	// \init: 0
+	wire<1> p_core_2e_amounts____seen__aux;
+	// \hdlname: core amounts__sent_aux
+	// \init: 0
+	wire<1> p_core_2e_amounts____sent__aux;
+	// \hdlname: core amounts__lost_aux
+	// \init: 0
+	wire<1> p_core_2e_amounts____lost__aux;
+	// \hdlname: core amounts__seen_stimulus
+	// \init: 0
+	wire<1> p_core_2e_amounts____seen__stimulus;
+	// \hdlname: core amounts__sent_stimulus
+	// \init: 0
+	wire<1> p_core_2e_amounts____sent__stimulus;
+	// \hdlname: core amounts__lost_stimulus
+	// \init: 0
+	wire<1> p_core_2e_amounts____lost__stimulus;
+	// \hdlname: core amounts__seen_stimulus2
+	// \init: 0
+	wire<1> p_core_2e_amounts____seen__stimulus2;
+	// \hdlname: core amounts__sent_stimulus2
+	// \init: 0
+	wire<1> p_core_2e_amounts____sent__stimulus2;
+	// \hdlname: core amounts__lost_stimulus2
+	// \init: 0
+	wire<1> p_core_2e_amounts____lost__stimulus2;
+	// \hdlname: core amounts__fired_stimulus
+	// \init: 0
+	wire<1> p_core_2e_amounts____fired__stimulus;
+	// \hdlname: core amounts__blocked_stimulus
+	// \init: 0
+	wire<1> p_core_2e_amounts____blocked__stimulus;
+	// \hdlname: core amounts__fired_stimulus2
+	// \init: 0
+	wire<1> p_core_2e_amounts____fired__stimulus2;
+	// \hdlname: core amounts__blocked_stimulus2
+	// \init: 0
+	wire<1> p_core_2e_amounts____blocked__stimulus2;
 	// \hdlname: core registers words low_b0
 	// \init: 0
 	wire<7> p_core_2e_registers_2e_words_2e_low__b0;
@@ -200,6 +296,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words busy
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_busy;
+	// \hdlname: core registers words changes
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_changes;
 	// \hdlname: core registers configuration__segment3_threshold_high
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_configuration____segment3__threshold__high;
@@ -371,9 +470,6 @@ struct p_instrument : public module {
 	// \hdlname: core registers snapshot_written
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_snapshot__written;
-	// \hdlname: core registers configuration__snapshot
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____snapshot;
 	// \hdlname: core registers configuration__watchdog
 	// \init: 0
 	wire<32> p_core_2e_registers_2e_configuration____watchdog;
@@ -389,6 +485,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers clear
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_clear;
+	// \hdlname: core registers written
+	// \init: 0
+	wire<32> p_core_2e_registers_2e_written;
 	// \hdlname: core registers enable_segment3_threshold_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment3__threshold__high;
@@ -569,9 +668,6 @@ struct p_instrument : public module {
 	// \hdlname: core registers enable_control
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__control;
-	// \hdlname: core registers configuration__reset
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____reset;
 	// \hdlname: core registers enable_reset
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__reset;
@@ -581,9 +677,6 @@ struct p_instrument : public module {
 	// \hdlname: core registers now_high_0
 	// \init: 0
 	wire<32> p_core_2e_registers_2e_now__high__0;
-	// \hdlname: core registers data
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_data;
 	// \hdlname: core registers override
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_override;
@@ -1209,6 +1302,9 @@ struct p_instrument : public module {
 	// \hdlname: core events words gone
 	// \init: 0
 	wire<6> p_core_2e_events_2e_words_2e_gone;
+	// \hdlname: core events words emptied
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e_emptied;
 	// \hdlname: core events words low
 	// \init: 0
 	wire<33> p_core_2e_events_2e_words_2e_low;
@@ -1224,9 +1320,9 @@ struct p_instrument : public module {
 	// \hdlname: core events words offered_source
 	// \init: 0
 	wire<6> p_core_2e_events_2e_words_2e_offered__source;
-	// \hdlname: core events words $signal$23
+	// \hdlname: core events words $signal$24
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_23;
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_24;
 	// \hdlname: core events words offered_multi
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_offered__multi;
@@ -1948,9 +2044,6 @@ struct p_instrument : public module {
 	// \hdlname: core statistics snapshot taken
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_snapshot_2e_taken;
-	// \hdlname: core statistics outliers waiting
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_outliers_2e_waiting;
 	// \hdlname: core statistics outliers step
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_outliers_2e_step;
@@ -1963,6 +2056,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers part
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_outliers_2e_part;
+	// \hdlname: core statistics outliers waiting
+	// \init: 0
+	wire<8> p_core_2e_statistics_2e_outliers_2e_waiting;
 	// \hdlname: core statistics outliers open_
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_open__;
@@ -1973,6 +2069,9 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_outliers_2e_outlier__flush;
+	// \hdlname: core statistics outliers room
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_outliers_2e_room;
 	// \hdlname: core statistics outliers sent
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_outliers_2e_sent;
@@ -2442,6 +2541,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics base$300
 	// \init: 0
 	wire<63> p_core_2e_statistics_2e_base_24_300;
+	// \hdlname: core statistics through
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_through;
 	// \hdlname: core statistics outcome__unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outcome____unsure;
@@ -2472,9 +2574,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outcome__sample
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outcome____sample;
-	// \hdlname: core statistics $signal$239
+	// \hdlname: core statistics $signal$238
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e__24_signal_24_239;
+	wire<1> p_core_2e_statistics_2e__24_signal_24_238;
 	// \hdlname: core statistics outcome__outlier
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outcome____outlier;
@@ -2484,9 +2586,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics segment
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_segment;
-	// \hdlname: core statistics $signal$216
+	// \hdlname: core statistics $signal$215
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e__24_signal_24_216;
+	wire<1> p_core_2e_statistics_2e__24_signal_24_215;
 	// \hdlname: core sender tx__valid
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_tx____valid;
@@ -2578,28 +2680,29 @@ struct p_instrument : public module {
 			return changed;
 		}
 	};
-	value<1> i_flatten_5c_core_2e__24_13;
-	value<1> i_flatten_5c_core_2e__24_14;
-	value<1> i_flatten_5c_core_2e__24_16;
-	value<1> i_flatten_5c_core_2e__24_17;
-	value<1> i_flatten_5c_core_2e__24_18;
-	value<1> i_flatten_5c_core_2e__24_20;
-	value<31> i_flatten_5c_core_2e__24_8;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__24_48;
+	value<31> i_flatten_5c_core_2e__24_40;
+	value<1> i_flatten_5c_core_2e__24_45;
+	value<1> i_flatten_5c_core_2e__24_46;
+	value<1> i_flatten_5c_core_2e__24_48;
+	value<1> i_flatten_5c_core_2e__24_49;
+	value<1> i_flatten_5c_core_2e__24_50;
+	value<1> i_flatten_5c_core_2e__24_52;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__24_47;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_13;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_15;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_160;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_157;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_21;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_22;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_21;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_30;
-	value<7> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87;
-	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_90;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_34;
+	value<7> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88;
+	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_18;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_22;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_279;
-	value<39> i_flatten_5c_core_2e__5c_statistics_2e__24_61;
+	value<39> i_flatten_5c_core_2e__5c_statistics_2e__24_62;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_11;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_4;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_32;
@@ -2607,7 +2710,7 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_35;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_36;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_41;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_26;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_27;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_14;
@@ -2632,70 +2735,55 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_35;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_27;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_35;
-	value<1> i_procmux_24_2540__Y;
-	value<45> i_procmux_24_2541__CMP;
-	value<32> i_procmux_24_2589__Y;
-	value<1> i_procmux_24_2726__Y;
-	value<1> i_procmux_24_2734__Y;
-	value<32> i_procmux_24_2860__Y;
-	value<1> i_procmux_24_3421__Y;
-	value<1> i_procmux_24_3429__Y;
-	value<1> i_procmux_24_3439__Y;
-	value<1> i_procmux_24_3470__Y;
-	value<1> i_procmux_24_3478__Y;
-	value<1> i_procmux_24_3488__Y;
-	value<1> i_procmux_24_3519__Y;
-	value<1> i_procmux_24_3527__Y;
-	value<1> i_procmux_24_3537__Y;
-	value<1> i_procmux_24_3568__Y;
-	value<1> i_procmux_24_3576__Y;
-	value<1> i_procmux_24_3586__Y;
-	value<1> i_procmux_24_4010__Y;
-	value<3> i_procmux_24_415__Y;
-	value<30> i_procmux_24_434__CMP;
-	value<4> i_procmux_24_435__CMP;
-	value<2> i_procmux_24_436__CMP;
-	value<4> i_procmux_24_437__CMP;
-	value<18> i_procmux_24_438__CMP;
-	value<2> i_procmux_24_439__CMP;
-	value<30> i_procmux_24_444__CMP;
-	value<4> i_procmux_24_445__CMP;
-	value<2> i_procmux_24_446__CMP;
-	value<4> i_procmux_24_447__CMP;
-	value<18> i_procmux_24_448__CMP;
-	value<2> i_procmux_24_449__CMP;
+	value<1> i_procmux_24_2543__Y;
+	value<45> i_procmux_24_2544__CMP;
+	value<32> i_procmux_24_2592__Y;
+	value<1> i_procmux_24_2729__Y;
+	value<1> i_procmux_24_2737__Y;
+	value<32> i_procmux_24_2865__Y;
+	value<1> i_procmux_24_3426__Y;
+	value<1> i_procmux_24_3434__Y;
+	value<1> i_procmux_24_3444__Y;
+	value<1> i_procmux_24_3475__Y;
+	value<1> i_procmux_24_3483__Y;
+	value<1> i_procmux_24_3493__Y;
+	value<1> i_procmux_24_3524__Y;
+	value<1> i_procmux_24_3532__Y;
+	value<1> i_procmux_24_3542__Y;
+	value<1> i_procmux_24_3573__Y;
+	value<1> i_procmux_24_3581__Y;
+	value<1> i_procmux_24_3591__Y;
+	value<1> i_procmux_24_4017__Y;
+	value<3> i_procmux_24_413__Y;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
-	value<1> p_core_2e_command__port_2e_rx____valid;
-	value<14> p_core_2e_config_24_100;
-	value<14> p_core_2e_config_24_108;
 	value<14> p_core_2e_config_24_82;
+	value<14> p_core_2e_config_24_88;
 	value<14> p_core_2e_config_24_92;
+	value<14> p_core_2e_config_24_96;
 	value<5> p_core_2e_configuration____control;
 	value<1> p_core_2e_events_2e_clk;
 	value<1> p_core_2e_events_2e_closing;
 	value<6> p_core_2e_events_2e_dropped;
 	value<6> p_core_2e_events_2e_kept;
 	value<10> p_core_2e_events_2e_level;
-	value<31> p_core_2e_events_2e_port_24_4423_24_0;
-	value<4> p_core_2e_events_2e_port_24_4656_24_0;
-	value<4> p_core_2e_events_2e_port_24_4672_24_0;
-	value<4> p_core_2e_events_2e_port_24_4688_24_0;
-	value<4> p_core_2e_events_2e_port_24_4704_24_0;
-	value<1> p_core_2e_events_2e_port_24_4707_24_0;
-	value<1> p_core_2e_events_2e_port_24_4710_24_0;
-	value<1> p_core_2e_events_2e_port_24_4711_24_0;
-	value<1> p_core_2e_events_2e_port_24_4714_24_0;
+	value<31> p_core_2e_events_2e_port_24_4472_24_0;
+	value<4> p_core_2e_events_2e_port_24_4705_24_0;
+	value<4> p_core_2e_events_2e_port_24_4721_24_0;
+	value<4> p_core_2e_events_2e_port_24_4737_24_0;
+	value<4> p_core_2e_events_2e_port_24_4753_24_0;
+	value<1> p_core_2e_events_2e_port_24_4756_24_0;
+	value<1> p_core_2e_events_2e_port_24_4759_24_0;
+	value<1> p_core_2e_events_2e_port_24_4760_24_0;
+	value<1> p_core_2e_events_2e_port_24_4763_24_0;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
 	value<6> p_core_2e_events_2e_sent;
 	value<1> p_core_2e_events_2e_soft__reset;
 	value<6> p_core_2e_events_2e_valid;
-	value<6> p_core_2e_events_2e_words_2e__24_signal;
-	value<6> p_core_2e_events_2e_words_2e__24_signal_24_16;
-	value<1> p_core_2e_events_2e_words_2e__24_signal_24_20;
-	value<1> p_core_2e_events_2e_words_2e__24_signal_24_35;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_21;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_36;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
 	value<1> p_core_2e_events_2e_words_2e_event__taken;
 	value<1> p_core_2e_events_2e_words_2e_has__edges;
@@ -2708,14 +2796,13 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
 	value<1> p_core_2e_events_2e_words_2e_payload____word____ready;
 	value<88> p_core_2e_events_2e_words_2e_row____payload;
-	value<1> p_core_2e_events_2e_words_2e_row____valid;
 	value<1> p_core_2e_events_2e_words_2e_soft__reset;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	value<2> p_core_2e_front__end____stimulus____0;
 	value<2> p_core_2e_front__end____stimulus____1;
 	value<1> p_core_2e_halt;
-	value<4> p_core_2e_i_24_120;
-	value<4> p_core_2e_i_24_122;
+	value<4> p_core_2e_i_24_104;
+	value<4> p_core_2e_i_24_106;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
 	value<1> p_core_2e_registers_2e_counts____request;
@@ -2723,6 +2810,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_read____0____request;
 	value<1> p_core_2e_registers_2e_read____1____request;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_69;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_70;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_76;
+	value<8> p_core_2e_registers_2e_words_2e_address0;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b0;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b2;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b3;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b4;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b5;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b8;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b9;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ba;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bb;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bc;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bd;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c0;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c1;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c2;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c3;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c4;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c5;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d2;
@@ -2731,13 +2840,15 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d9;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__da;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__db;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e0;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e2;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e3;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
-	value<6> p_core_2e_registers_2e_words_2e_port_24_1517_24_0;
-	value<6> p_core_2e_registers_2e_words_2e_port_24_1520_24_0;
-	value<6> p_core_2e_registers_2e_words_2e_port_24_1917_24_0;
+	value<32> p_core_2e_registers_2e_words_2e_data;
+	value<1> p_core_2e_registers_2e_words_2e_overridden;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
+	value<1> p_core_2e_registers_2e_words_2e_stored;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<1> p_core_2e_registers_2e_write____refused;
 	value<1> p_core_2e_registers_2e_write____request;
@@ -2751,7 +2862,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_replies_2e_write____done;
 	value<1> p_core_2e_replies_2e_write____request;
 	value<1> p_core_2e_restart;
-	value<1> p_core_2e_row__valid;
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e_done;
 	value<1> p_core_2e_sender_2e_ports____0____request;
@@ -2760,11 +2870,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_sender_2e_ports____3____request;
 	value<1> p_core_2e_sender_2e_restart;
 	value<4> p_core_2e_slot;
-	value<4> p_core_2e_slot_24_117;
-	value<4> p_core_2e_slot_24_118;
-	value<4> p_core_2e_slot_24_119;
+	value<4> p_core_2e_slot_24_101;
+	value<4> p_core_2e_slot_24_102;
+	value<4> p_core_2e_slot_24_103;
 	value<1> p_core_2e_statistics_2e__24_signal;
-	value<1> p_core_2e_statistics_2e__24_signal_24_213;
+	value<1> p_core_2e_statistics_2e__24_signal_24_212;
 	value<1> p_core_2e_statistics_2e_bank;
 	value<4> p_core_2e_statistics_2e_choice;
 	value<1> p_core_2e_statistics_2e_clear__bank;
@@ -2782,12 +2892,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__valid;
 	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2036_24_0;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2804_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5200_24_0;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5202_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5232_24_1;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5242_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2053_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2823_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5255_24_0;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5257_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5287_24_1;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5297_24_0;
 	value<1> p_core_2e_statistics_2e_counters_2e_ready;
 	value<1> p_core_2e_statistics_2e_counters_2e_soft__reset;
 	value<5> p_core_2e_statistics_2e_counters_2e_word0;
@@ -2801,7 +2911,7 @@ struct p_instrument : public module {
 	value<11> p_core_2e_statistics_2e_dump_2e_limit;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____end;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____word____ready;
-	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2443_24_0;
+	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2462_24_0;
 	value<4> p_core_2e_statistics_2e_dump_2e_read;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start_24_50;
@@ -2814,15 +2924,14 @@ struct p_instrument : public module {
 	value<10> p_core_2e_statistics_2e_index;
 	value<9> p_core_2e_statistics_2e_level;
 	value<1> p_core_2e_statistics_2e_outcome____valid;
+	value<1> p_core_2e_statistics_2e_outcome____valid_24_245;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_246;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_247;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_248;
 	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
 	value<1> p_core_2e_statistics_2e_outliers_2e_ready;
-	value<1> p_core_2e_statistics_2e_outliers_2e_room;
 	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_outliers_2e_taken;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24;
@@ -2840,8 +2949,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2116_24_0;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4885_24_0;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2135_24_0;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4938_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_settled;
@@ -2862,8 +2971,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2132_24_0;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4885_24_0;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2151_24_0;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4938_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_settled;
@@ -2884,8 +2993,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2148_24_0;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4885_24_0;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2167_24_0;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4938_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_settled;
@@ -2906,8 +3015,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2164_24_0;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4885_24_0;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2183_24_0;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4938_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_settled;
@@ -2918,15 +3027,14 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant2;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant3;
 	value<2> p_core_2e_statistics_2e_pending_24_468_2e_write__segment;
-	value<2> p_core_2e_statistics_2e_port_24_4122_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4220_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4241_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4262_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4283_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4656_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4672_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4688_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4704_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4267_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4288_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4309_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4330_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4705_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4721_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4737_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4753_24_0;
 	value<1> p_core_2e_statistics_2e_record;
 	value<1> p_core_2e_statistics_2e_resume;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal;
@@ -2947,10 +3055,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4220_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4241_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4262_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4283_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4267_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4288_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4309_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4330_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -2968,10 +3076,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_start;
-	value<1> p_core_2e_statistics_2e_valid_24_268;
+	value<1> p_core_2e_statistics_2e_valid_24_267;
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4184_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4231_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -2988,9 +3096,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4187_24_0;
-	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4190_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4217_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4234_24_0;
+	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4237_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4264_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
@@ -3011,7 +3119,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4148_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4195_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -3028,9 +3136,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4151_24_0;
-	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4154_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4181_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4198_24_0;
+	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4201_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4228_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
@@ -3174,9 +3282,6 @@ struct p_instrument : public module {
 	void part_106();
 	void part_107();
 	void part_108();
-	void part_109();
-	void part_110();
-	void part_111();
 	// \hdlname: core registers words memory
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
@@ -3219,15 +3324,15 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x40u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x400000000000u; marked[1] |= 0x400000000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x1000000000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x1000000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x10000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000000000u; marked[1] |= 0x400000000000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x800000000000u; marked[1] |= 0x80000000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x4000000000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x4000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x20000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x10000000000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x400000000000u; marked[1] |= 0x80000000000u; }
 			written = 0;
 		}
 		return changed;
