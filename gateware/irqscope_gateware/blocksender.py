@@ -105,6 +105,7 @@ class BlockSender(wiring.Component):
         last = Signal()
         full = Signal()  # `left` is 0
         cut = Signal()  # the source was reset under the open block
+        taking = Signal()  # the state "Payload", as a flag of its own: every source waits for it
         start, pull, done = Signal(), Signal(), Signal()
         payload_word, payload_valid, payload_end = Signal(32), Signal(), Signal()
         m.d.comb += [
@@ -124,6 +125,7 @@ class BlockSender(wiring.Component):
                 m.d.sync += [word.eq(value), word_valid.eq(1), word_is_crc.eq(0)]
                 m.next = then
 
+        m.d.comb += pull.eq(taking & ~word_valid & ~full & ~cut)
         with m.If(self.restart & ~grant[0]):
             m.d.sync += cut.eq(1)
         with m.FSM() as fsm:
@@ -159,10 +161,11 @@ class BlockSender(wiring.Component):
                 fetch(base[:32], "Base high")
             with m.State("Base high"):
                 fetch(base[32:], "Payload")
+                m.d.sync += taking.eq(~word_valid)
             with m.State("Payload"):
                 # The sources see registers only: what is told by what they offer decides a clock later.
-                m.d.comb += pull.eq(~word_valid & ~full & ~cut)
                 with m.If(full | cut | (~word_valid & ~payload_valid & payload_end)):
+                    m.d.sync += taking.eq(0)
                     m.next = "Close"
                 with m.Elif(~word_valid & payload_valid):
                     m.d.sync += [word.eq(payload_word), word_valid.eq(1), word_is_crc.eq(0)]

@@ -53,9 +53,9 @@ class EventStream(wiring.Component):
     count_done, count_value : In
         One clock: the answer.
     queued : Out, array by source
-        Edges that are neither sent nor lost yet. It changes in the clock after the edge, or its word, is at the port.
+        Edges that were neither sent nor lost before the last clock: it changes two clocks after `seen` or `sent`.
     lost_total : Out(32)
-        Edges lost, of all sources, modulo 2**32.
+        Edges lost before the last clock, of all sources, modulo 2**32.
     pending : Out(1)
         Edges or loss records wait, or a block is unfinished. 1 from the clock after a row on.
     """
@@ -173,13 +173,17 @@ class EventStream(wiring.Component):
         # The books ---------------------------------------------------------------------------------------------------
 
         m.d.comb += [self.seen.eq(valid), self.sent.eq(words.sent), self.lost.eq(dropped)]
+        # Counted a clock late, so that no adder follows what decides.
+        late = {name: Signal(len(SOURCES), name=f"{name}_late") for name in ("kept", "sent", "lost")}
+        kept_late, sent_late, lost_late = late.values()
+        m.d.sync += [kept_late.eq(kept), sent_late.eq(words.sent), lost_late.eq(dropped)]
         for i, queued in enumerate(self.queued):
-            with m.If(kept[i] & ~words.sent[i]):
+            with m.If(kept_late[i] & ~sent_late[i]):
                 m.d.sync += queued.eq(queued + 1)
-            with m.Elif(words.sent[i] & ~kept[i]):
+            with m.Elif(sent_late[i] & ~kept_late[i]):
                 m.d.sync += queued.eq(queued - 1)
-        with m.If(dropped.any()):
-            m.d.sync += self.lost_total.eq(self.lost_total + sum(dropped[i] for i in range(len(SOURCES))))
+        with m.If(lost_late.any()):
+            m.d.sync += self.lost_total.eq(self.lost_total + sum(lost_late[i] for i in range(len(SOURCES))))
         return m
 
     def _subs(self, valid: Signal):

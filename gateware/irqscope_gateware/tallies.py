@@ -57,7 +57,7 @@ class Tallies(wiring.Component):
         An access to a word; all stay until `done`. With `override` its value is `data`, without it what the word holds
         and has counted; with `write` the word then holds that value. No word in a region with counters is written.
     changes : Out(1)
-        In the clock of `done` and the one after it: `data` is not what the word held before. Not for counters.
+        In the clock of `done` and the one after it: bit 0 of `data` is not what the word held. Not for counters.
     done : Out(1)
         One clock, three clocks after the request at the earliest; later by a sweep and a clear at most.
     value : Out(32)
@@ -191,7 +191,7 @@ class Tallies(wiring.Component):
             m.d.sync += [
                 address2.eq(address1),
                 word.eq(Mux(overridden, self.data, read_port.data)),
-                self.changes.eq(read_port.data != self.data),
+                self.changes.eq(read_port.data[0] != self.data[0]),
                 self.low.eq(self._low_at(address1)),
                 counts.eq(self._in_region(address1) & ~overridden),
             ]

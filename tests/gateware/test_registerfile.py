@@ -168,9 +168,9 @@ def test_strobes():
         strobes = bench.strobes
         for register, value, wanted in (
             (RESET, 0, [0, 0, 0]),  # the value that it holds
-            (RESET, 5, [1, 0, 0]),
-            (RESET, 5, [1, 0, 0]),
-            (RESET, 6, [2, 0, 0]),
+            (RESET, 1, [1, 0, 0]),
+            (RESET, 1, [1, 0, 0]),
+            (RESET, 0, [2, 0, 0]),
             (CONTROL, 0, [2, 1, 0]),
             (CONTROL, 0, [2, 2, 0]),
             (CONTROL, 1 << 5, [2, 2, 0]),  # refused

@@ -52,7 +52,7 @@ class Bench:
             address, data = ctx.get(dut.address), ctx.get(dut.data)
             assert ctx.get(dut.value) == (data if ctx.get(dut.override) else self.before[address])
             if address // 16 < 0xB:
-                assert ctx.get(dut.changes) == (data != self.words[address])
+                assert ctx.get(dut.changes) == (data ^ self.words[address]) & 1
             if ctx.get(dut.write):
                 self.words[address] = ctx.get(dut.value)
             self.reads += 1

@@ -90,6 +90,7 @@ RESET = _add(
     Access.CONFIGURATION, 0x40, "reset",
     "Writing a value other than the one it holds resets everything that measures (not the time base, not these "
     "registers); sequence numbers and counters start from 0. `state.busy` is set until the memories are clear.",
+    width=1,
 )
 CONTROL = _add(
     Access.CONFIGURATION, 0x41, "control", "what runs",
