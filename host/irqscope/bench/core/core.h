@@ -1401,6 +1401,15 @@ struct p_instrument : public module {
 	// \hdlname: core events mark_bank
 	// \init: 0
 	wire<1> p_core_2e_events_2e_mark__bank;
+	// \hdlname: core events lost_late
+	// \init: 0
+	wire<6> p_core_2e_events_2e_lost__late;
+	// \hdlname: core events sent_late
+	// \init: 0
+	wire<6> p_core_2e_events_2e_sent__late;
+	// \hdlname: core events kept_late
+	// \init: 0
+	wire<6> p_core_2e_events_2e_kept__late;
 	// \hdlname: core events loss_end
 	// \init: 0
 	wire<64> p_core_2e_events_2e_loss__end;
@@ -2607,18 +2616,21 @@ struct p_instrument : public module {
 	// \hdlname: core sender base
 	// \init: 0
 	wire<64> p_core_2e_sender_2e_base;
-	// \hdlname: core sender $signal$62
+	// \hdlname: core sender $signal$63
 	// \init: 0
-	wire<16> p_core_2e_sender_2e__24_signal_24_62;
-	// \hdlname: core sender $signal$57
+	wire<16> p_core_2e_sender_2e__24_signal_24_63;
+	// \hdlname: core sender $signal$58
 	// \init: 0
-	wire<8> p_core_2e_sender_2e__24_signal_24_57;
+	wire<8> p_core_2e_sender_2e__24_signal_24_58;
 	// \hdlname: core sender word_is_crc
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_word__is__crc;
 	// \hdlname: core sender word
 	// \init: 0
 	wire<32> p_core_2e_sender_2e_word;
+	// \hdlname: core sender fsm_state
+	// \init: 0
+	wire<4> p_core_2e_sender_2e_fsm__state;
 	// \hdlname: core sender cut
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_cut;
@@ -2628,9 +2640,9 @@ struct p_instrument : public module {
 	// \hdlname: core sender word_valid
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_word__valid;
-	// \hdlname: core sender fsm_state
+	// \hdlname: core sender taking
 	// \init: 0
-	wire<4> p_core_2e_sender_2e_fsm__state;
+	wire<1> p_core_2e_sender_2e_taking;
 	// \hdlname: core sender byte
 	// \init: 0
 	wire<2> p_core_2e_sender_2e_byte;
@@ -2694,8 +2706,8 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_157;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_21;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_22;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_21;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_30;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_22;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_31;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_34;
 	value<7> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88;
 	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91;
@@ -2735,25 +2747,25 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_35;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_27;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_35;
-	value<1> i_procmux_24_2543__Y;
-	value<45> i_procmux_24_2544__CMP;
-	value<32> i_procmux_24_2592__Y;
-	value<1> i_procmux_24_2729__Y;
+	value<1> i_procmux_24_2551__Y;
+	value<45> i_procmux_24_2552__CMP;
+	value<32> i_procmux_24_2600__Y;
 	value<1> i_procmux_24_2737__Y;
-	value<32> i_procmux_24_2865__Y;
-	value<1> i_procmux_24_3426__Y;
+	value<1> i_procmux_24_2745__Y;
+	value<32> i_procmux_24_2873__Y;
 	value<1> i_procmux_24_3434__Y;
-	value<1> i_procmux_24_3444__Y;
-	value<1> i_procmux_24_3475__Y;
+	value<1> i_procmux_24_3442__Y;
+	value<1> i_procmux_24_3452__Y;
 	value<1> i_procmux_24_3483__Y;
-	value<1> i_procmux_24_3493__Y;
-	value<1> i_procmux_24_3524__Y;
+	value<1> i_procmux_24_3491__Y;
+	value<1> i_procmux_24_3501__Y;
 	value<1> i_procmux_24_3532__Y;
-	value<1> i_procmux_24_3542__Y;
-	value<1> i_procmux_24_3573__Y;
+	value<1> i_procmux_24_3540__Y;
+	value<1> i_procmux_24_3550__Y;
 	value<1> i_procmux_24_3581__Y;
-	value<1> i_procmux_24_3591__Y;
-	value<1> i_procmux_24_4017__Y;
+	value<1> i_procmux_24_3589__Y;
+	value<1> i_procmux_24_3599__Y;
+	value<1> i_procmux_24_4030__Y;
 	value<3> i_procmux_24_413__Y;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
@@ -2769,17 +2781,16 @@ struct p_instrument : public module {
 	value<6> p_core_2e_events_2e_dropped;
 	value<6> p_core_2e_events_2e_kept;
 	value<10> p_core_2e_events_2e_level;
-	value<31> p_core_2e_events_2e_port_24_4472_24_0;
-	value<4> p_core_2e_events_2e_port_24_4705_24_0;
-	value<4> p_core_2e_events_2e_port_24_4721_24_0;
-	value<4> p_core_2e_events_2e_port_24_4737_24_0;
-	value<4> p_core_2e_events_2e_port_24_4753_24_0;
-	value<1> p_core_2e_events_2e_port_24_4756_24_0;
-	value<1> p_core_2e_events_2e_port_24_4759_24_0;
+	value<31> p_core_2e_events_2e_port_24_4476_24_0;
+	value<4> p_core_2e_events_2e_port_24_4709_24_0;
+	value<4> p_core_2e_events_2e_port_24_4725_24_0;
+	value<4> p_core_2e_events_2e_port_24_4741_24_0;
+	value<4> p_core_2e_events_2e_port_24_4757_24_0;
 	value<1> p_core_2e_events_2e_port_24_4760_24_0;
 	value<1> p_core_2e_events_2e_port_24_4763_24_0;
+	value<1> p_core_2e_events_2e_port_24_4764_24_0;
+	value<1> p_core_2e_events_2e_port_24_4767_24_0;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
-	value<6> p_core_2e_events_2e_sent;
 	value<1> p_core_2e_events_2e_soft__reset;
 	value<6> p_core_2e_events_2e_valid;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_21;
@@ -2796,6 +2807,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
 	value<1> p_core_2e_events_2e_words_2e_payload____word____ready;
 	value<88> p_core_2e_events_2e_words_2e_row____payload;
+	value<6> p_core_2e_events_2e_words_2e_sent;
 	value<1> p_core_2e_events_2e_words_2e_soft__reset;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	value<2> p_core_2e_front__end____stimulus____0;
@@ -2892,12 +2904,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__valid;
 	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2053_24_0;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2823_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5255_24_0;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5257_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5287_24_1;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5297_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2055_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2825_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5265_24_0;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5267_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5297_24_1;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5307_24_0;
 	value<1> p_core_2e_statistics_2e_counters_2e_ready;
 	value<1> p_core_2e_statistics_2e_counters_2e_soft__reset;
 	value<5> p_core_2e_statistics_2e_counters_2e_word0;
@@ -2911,7 +2923,7 @@ struct p_instrument : public module {
 	value<11> p_core_2e_statistics_2e_dump_2e_limit;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____end;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____word____ready;
-	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2462_24_0;
+	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2464_24_0;
 	value<4> p_core_2e_statistics_2e_dump_2e_read;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start_24_50;
@@ -2949,8 +2961,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2135_24_0;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4938_24_0;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2137_24_0;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4948_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_settled;
@@ -2971,8 +2983,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2151_24_0;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4938_24_0;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2153_24_0;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4948_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_settled;
@@ -2993,8 +3005,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2167_24_0;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4938_24_0;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2169_24_0;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4948_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_settled;
@@ -3015,8 +3027,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2183_24_0;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4938_24_0;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2185_24_0;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4948_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_settled;
@@ -3027,14 +3039,14 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant2;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant3;
 	value<2> p_core_2e_statistics_2e_pending_24_468_2e_write__segment;
-	value<25> p_core_2e_statistics_2e_port_24_4267_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4288_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4309_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4330_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4705_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4721_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4737_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4753_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4271_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4292_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4313_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4334_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4709_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4725_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4741_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4757_24_0;
 	value<1> p_core_2e_statistics_2e_record;
 	value<1> p_core_2e_statistics_2e_resume;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal;
@@ -3055,10 +3067,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4267_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4288_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4309_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4330_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4271_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4292_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4313_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4334_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -3079,7 +3091,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_valid_24_267;
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4231_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4235_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -3096,9 +3108,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4234_24_0;
-	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4237_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4264_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4238_24_0;
+	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4241_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4268_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
@@ -3119,7 +3131,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4195_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4199_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -3136,9 +3148,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4198_24_0;
-	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4201_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4228_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4202_24_0;
+	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4205_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4232_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
@@ -3325,14 +3337,14 @@ struct p_instrument : public module {
 		}
 		if (written) {
 			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x800000000000u; marked[1] |= 0x80000000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x4000000000000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x400000000000u; marked[1] |= 0x80000000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x2000000000000u; }
 			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x4000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x20000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x10000000000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x2000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x10000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000000u; }
 			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x400000000000u; marked[1] |= 0x80000000000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000000000u; marked[1] |= 0x80000000000u; }
 			written = 0;
 		}
 		return changed;
