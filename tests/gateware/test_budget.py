@@ -13,7 +13,7 @@ from amaranth.lib import wiring
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope_gateware import simulation
-from irqscope_gateware.budget import ECP5, ICE40, PARTS, Part, Ram, blocks, memories
+from irqscope_gateware.budget import ECP5, ICE40, PARTS, Part, Ram, blocks, memories, part
 from irqscope_gateware.registerfile import RegisterFile
 from irqscope_gateware.statistics import sample_clocks
 from irqscope_gateware.top import Core
@@ -45,7 +45,7 @@ def test_every_part_holds_what_is_meant_for_it(part: Part, samples: int) -> None
     )
 
 
-DESIGNS = [(PARTS[0], 8), *((part, 2) for part in PARTS[4:])]
+DESIGNS = [(PARTS[0], 8), *((one, 2) for one in PARTS if one.family is not ECP5)]
 
 
 @pytest.mark.parametrize(("part", "samples"), DESIGNS, ids=[f"{part.name}-{samples}" for part, samples in DESIGNS])
@@ -66,7 +66,7 @@ def test_finer_bins_do_not_fit(part: Part) -> None:
 @pytest.mark.parametrize(
     ("part", "change"),
     [(SMALL[0], {"bin_bits": 32}), (SMALL[0], {"histogram_banks": 2}), (SMALL[1], {"bin_bits": 32}),
-     (SMALL[2], {"histogram_banks": 2}), (PARTS[4], {"histogram_banks": 2})],
+     (SMALL[2], {"histogram_banks": 2}), (part("GW1NR-9"), {"histogram_banks": 2})],
 )  # fmt: skip
 def test_what_is_left_out_does_not_fit(part: Part, change: dict[str, int]) -> None:
     assert blocks(replace(identity(part, 2), **change), part.family) > part.blocks

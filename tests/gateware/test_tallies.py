@@ -209,6 +209,25 @@ def test_an_access_takes_three_clocks():
     assert set(clocks) == {3}
 
 
+def rare_accesses(component=Tallies):
+    """While everything counts in every clock: one access in each clock of the time between two sweeps."""
+    bench = Bench(FEW, 1, component=component)
+
+    async def stimulus(ctx):
+        for pause in range(bench.dut.window):
+            while not ctx.get(bench.dut.sweeping):
+                await bench.step(ctx, FEW)
+            for _ in range(pause):
+                await bench.step(ctx, FEW)
+            await bench.ask(ctx, 0xB0, amounts=lambda: FEW)
+
+    bench.run(stimulus)
+
+
+def test_accesses_when_a_sweep_is_due():
+    rare_accesses()
+
+
 @pytest.mark.filterwarnings("ignore::amaranth.hdl.UnusedElaboratable")
 def test_refuses_counters_that_it_cannot_tell_apart():
     with pytest.raises(ValueError, match="4 counters at least"):
@@ -244,3 +263,4 @@ def test_mutant(name):
     with pytest.raises(AssertionError):
         for seed in range(12):
             random_run(MANY, seed, component=broken.Tallies)
+        rare_accesses(broken.Tallies)
