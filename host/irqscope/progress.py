@@ -23,9 +23,9 @@ class ProgressLine:
     instrument's own time will have passed.
     """
 
-    def __init__(self, identity: Identity, configuration: Configuration, stream: TextIO = sys.stderr) -> None:
-        self._identity, self._configuration, self._stream = identity, configuration, stream
-        self._terminal = stream.isatty()
+    def __init__(self, identity: Identity, configuration: Configuration, stream: TextIO | None = None) -> None:
+        self._identity, self._configuration, self._stream = identity, configuration, stream or sys.stderr
+        self._terminal = self._stream.isatty()
         self._begun = self._shown = time.monotonic()
         plan = configuration.stimuli[Source.STIMULUS]
         self._total = plan.count * mean_interval(plan) or configuration.duration

@@ -281,7 +281,7 @@ def test_every_access_shows_every_amount(limits: dict[int, int]) -> None:
 
 def test_low_bits_go_around() -> None:
     proof = TalliesProof(tallies, FEW, scripted=True)
-    prove(proof, proof.ports, depth=80, mode="cover")
+    prove(proof, proof.ports, depth=160, mode="cover")
 
 
 MUTANTS = {
@@ -304,11 +304,11 @@ MUTANTS = {
 def test_a_missed_wrap_is_refuted() -> None:
     missed = mutant("irqscope_gateware.tallies", "(counts & (self.low < word[:bits]))", "0")
     proof = TalliesProof(missed, FEW, scripted=True)
-    prove(proof, proof.ports, depth=80, mode="bmc", expect="fail")
+    prove(proof, proof.ports, depth=160, mode="bmc", expect="fail")
 
 
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutant(name: str) -> None:
     """Seen by the theorem or by an invariant, whichever is first."""
     proof = TalliesProof(mutant("irqscope_gateware.tallies", *MUTANTS[name]), FEW)
-    prove(proof, proof.ports, depth=60, mode="bmc", expect="fail")
+    prove(proof, proof.ports, depth=80, mode="bmc", expect="fail")

@@ -10,7 +10,7 @@ from ..board import Board, Link
 from ..pll import Ecp5Pll
 
 
-def _board(size: str, held_by: Part) -> Board:
+def _board(size: str, held_by: Part, *seeds: int) -> Board:
     return Board(
         name=f"ecpix5-{size}",
         title=f"ECPIX-5 {size}F",
@@ -29,7 +29,8 @@ def _board(size: str, held_by: Part) -> Board:
         rows=("1 2 3 4 gnd 3V3", "7 8 9 10 gnd 3V3"),
         link=Link(rx="R26", tx="R24", baud=6_000_000, bridge="FT2232H, second port of the debug socket"),
         flash=("--board", "ecpix5"),
+        seeds=seeds,
     )  # fmt: skip
 
 
-BOARDS = (_board("45", part("LFE5U-45F")), _board("85", part("LFE5U-85F")))
+BOARDS = (_board("45", part("LFE5U-45F"), 1), _board("85", part("LFE5U-85F")))
