@@ -161,7 +161,7 @@ class BooksBalance(Elaboratable):
                 dut.enable.eq(1),
                 dut.clocks.eq(clocks),
                 dut.slots[0].valid.eq(~clocks[:2].all() & ~clocks[5]), dut.slots[0].sub.eq(clocks[1]),
-                dut.slots[5].valid.eq(clocks[0] & ~clocks[5]), dut.slots[5].sub.eq(~clocks[1]),
+                dut.slots[5].valid.eq(clocks[:2].any() & ~clocks[5]), dut.slots[5].sub.eq(~clocks[1]),
                 payload.start.eq(payload.request),
                 payload.word.ready.eq(dut.words.is_open & ~payload.done & clocks[3]),
                 payload.done.eq(dut.words.is_open & payload.end & ~payload.word.valid),
