@@ -19,6 +19,15 @@ from irqscope_gateware.frontend import FrontEndSignature
 pytestmark = [pytest.mark.board, pytest.mark.timeout(3600)]
 
 ALL = list(boards().values())
+IN_CI = {"ecpix5-45", "icebreaker", "tang-nano-9k"}
+"""One board of each family; the others in the long form."""
+
+
+def each(chosen):
+    """These boards as parameters of a test."""
+    return [
+        pytest.param(board, id=board.name, marks=() if board.name in IN_CI else pytest.mark.slow) for board in chosen
+    ]
 
 
 class Stub(wiring.Component):
@@ -45,7 +54,7 @@ def stub(monkeypatch):
     monkeypatch.setattr(top, "Core", Stub)
 
 
-@pytest.mark.parametrize("board", ALL, ids=lambda board: board.name)
+@pytest.mark.parametrize("board", each(ALL))
 def test_a_bitstream_of_pads_clocks_and_link(stub, board, tmp_path):
     manifest = build(board, tmp_path, [1, 2, 3], print)
     assert bitstream(board, tmp_path).stat().st_size > 10_000
@@ -54,9 +63,8 @@ def test_a_bitstream_of_pads_clocks_and_link(stub, board, tmp_path):
     assert manifest["build"] != "0" * 16
 
 
-@pytest.mark.parametrize("name", ["icebreaker", "ulx3s-25f", "tang-nano-9k"])
-def test_the_same_inputs_give_the_same_bytes(stub, name, tmp_path):
-    board = boards()[name]
+@pytest.mark.parametrize("board", each(boards()[name] for name in ("icebreaker", "ulx3s-25f", "orangecrab-25f")))
+def test_the_same_inputs_give_the_same_bytes(stub, board, tmp_path):
     both = [build(board, tmp_path / folder, [1, 2, 3], print) for folder in ("one", "two")]
     assert both[0] == both[1]
 
@@ -80,7 +88,7 @@ def test_a_clock_without_constraint_is_found(stub, tmp_path, name, suffix, text,
         place(board, broken, tmp_path, 1, print)
 
 
-@pytest.mark.parametrize("board", [b for b in ALL if b.part.family.name != "Gowin"], ids=lambda board: board.name)
+@pytest.mark.parametrize("board", each(b for b in ALL if b.part.family.name != "Gowin"))
 def test_the_table_of_sides_is_that_of_the_tool(stub, board, tmp_path):
     design = netlist(board)
     synthesise(design, tmp_path, print)
