@@ -9,34 +9,37 @@ simulation", DAC 2020). What a part computes is CXXRTL's text, untouched. It is 
 - a part that is not run would compute what it computed before, so its registers' next values are their present ones;
 - a part reads registers, inputs, memories, and values of parts before it;
 - whoever changes a value (a part, a commit, the harness through an input) marks all parts that read it;
-- a write to a memory is repeated until it changes the memory no more.
+- a write to a memory is repeated until it changes the memory no more;
+- a counter coasts (`coasting.py`) from a commit in which it stepped until its part runs or it comes to its end. Nobody
+  is marked meanwhile, since nobody would find a difference, but for those that take the time (`timeguard.py`).
 
 The class keeps its name, ports, registers and `debug_info`, so one harness serves both. It has no clock phases:
-`eval()` settles the values before a clock edge, `commit()` is the edge. The observer of the commit is told of each
-counter that changes; of other registers only of the first of each size.
+`eval()` settles the values before a clock edge, `commit()` is the edge. Who changes counters from outside then calls
+`wake()`. The observer of the commit is told of each counter that changes, of one that coasts by `on_step` with its
+present value; of other registers only of the first of each size.
 """
 
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from .cxxrtl import EVAL, Design, LayoutError, Statement
+from .coasting import coasters
+from .cxxrtl import CHUNK, EVAL, Design, LayoutError, Statement
+from .parts import moving, parts_of
+from .timeguard import GUARD, add_guard
 
 MARKS = 64
 """Parts in a word of the set of marked ones."""
-
-CHUNK = 32
-"""Bits in a chunk, of which CXXRTL's values consist."""
 
 CHANGES = """
 	template<size_t Chunks, bool Counters> struct Changes {
 		std::vector<chunk_t *> noted; // present values of registers; the next one stands behind each
 		size_t number = 0;
-		void reserve(size_t more) { if (noted.size() < number + more) noted.resize(number + more); }
 		CXXRTL_ALWAYS_INLINE void note(chunk_t *curr) { noted[number++] = curr; }
 		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
 			bool changed = false;
-			for (size_t n = 0; n < number; n++) {
+			const size_t end = number;
+			for (size_t n = 0; n < end; n++) {
 				chunk_t *const curr = noted[n], *const next = curr + Chunks;
 				chunk_t difference = 0;
 				for (size_t i = 0; i < Chunks; i++) difference |= curr[i] ^ next[i];
@@ -52,11 +55,9 @@ CHANGES = """
 """
 """C++ of the registers that an evaluation gave a new value: all of one size, and either counters or none."""
 
-LARGEST = 48
-"""Statements of a part: more are seldom all needed, fewer cost more marks."""
-
-TIME = "time"
-"""Group of the statements that follow the time, hence change in nearly every clock. They come last, as one part."""
+OBSERVER = "\t\tobserver observer;\n"
+DEAF = "\t\tstruct : observer { void on_step(const chunk_t *) {} } observer;\n"
+"""C++ of the observer of a commit that nobody observes, as CXXRTL has it and as it must be here."""
 
 _UPDATE = re.compile(r"^(\s*)((memory_\w+)\.update\(.*\);)$", re.MULTILINE)
 _ENABLED = re.compile(r", ([\w.]+)\.repeat<\d+>\(\)\.val\(\), \d+\);$")
@@ -66,69 +67,21 @@ _COMMIT = re.compile(
 )
 
 
-def groups(design: Design) -> dict[Statement, str]:
-    """Statements that are likely to be needed together: those of a module, or those that follow a counter."""
-    group: dict[Statement, str] = {}
-    reader: dict[str, str] = {}
-    for statement in reversed(design.statements):
-        group[statement] = statement.module or reader.get(statement.target, "")
-        reader |= dict.fromkeys(statement.uses, group[statement])
-    after_time = {name for name, direction in design.counters.items() if direction == "up"}
-    after_countdown = design.counters.keys() - after_time
-    for statement in design.statements:
-        # What is a bit wide, like the end of a count, seldom changes.
-        wide = {statement.target} if design.values.get(statement.target, 1) > 1 else set()
-        if statement.uses & after_time:
-            group[statement] = TIME
-            after_time |= wide
-        elif statement.uses & after_countdown:
-            group[statement] += " countdown"
-            after_countdown |= wide
-    return group
-
-
-def parts_of(design: Design) -> list[list[Statement]]:
-    """The statements in an order in which those of a group stand together, cut into parts."""
-    group = groups(design)
-    maker = {s.target: s for s in design.statements if s.target in design.values}
-    sources = {s: {maker[name] for name in s.uses if name in maker} for s in design.statements}
-    readers: dict[Statement, list[Statement]] = defaultdict(list)
-    ready: dict[str, list[Statement]] = defaultdict(list)
-    for statement in design.statements:
-        for source in sources[statement]:
-            readers[source].append(statement)
-        if not sources[statement]:
-            ready[group[statement]].append(statement)
-    parts: list[list[Statement]] = []
-    while ready:
-        name = max(ready, key=lambda name: (name != TIME, len(ready[name])))
-        run: list[Statement] = []
-        while ready[name]:
-            statement = ready[name].pop(0)
-            run.append(statement)
-            for reader in readers[statement]:
-                sources[reader].remove(statement)
-                if not sources[reader]:
-                    ready[group[reader]].append(reader)
-        del ready[name]
-        parts += [run[i : i + LARGEST] for i in range(0, len(run), LARGEST)]
-    if circle := [statement.target for statement in design.statements if sources[statement]]:
-        raise LayoutError(f"values depend on each other in a circle: {', '.join(circle[:5])}")
-    return parts
-
-
 def rewrite(header: str, source: str) -> tuple[str, str]:
     """Header and source of a class that CXXRTL made, with activity-driven evaluation."""
     design = Design(header, source)
-    return _Writer(design, parts_of(design)).rewrite(header, source)
+    guarded = add_guard(design, moving(design))
+    return _Writer(design, parts_of(design, guarded), guarded).rewrite(header, source)
 
 
 class _Writer:
     """The new members of the class and the texts of its functions; `readers` are the parts that read a value."""
 
-    def __init__(self, design: Design, parts: list[list[Statement]]) -> None:
+    def __init__(self, design: Design, parts: list[list[Statement]], guarded: set[Statement]) -> None:
         self.design = design
         self.parts = parts
+        self.guarded = {number for number, part in enumerate(parts) if guarded.issuperset(part)}
+        self.moving = moving(design)
         self.readers: dict[str, set[int]] = defaultdict(set)
         for number, part in enumerate(parts):
             for statement in part:
@@ -136,6 +89,8 @@ class _Writer:
                     self.readers[name].add(number)
         self.words = -(-len(parts) // MARKS)
         self.kinds = {_list(*kind): kind for kind in sorted(map(self._kind, design.registers))}
+        part_of = {statement: number for number, part in enumerate(parts) for statement in part}
+        self.coasters = {coaster.register: coaster for coaster in coasters(design, guarded, part_of)}
 
     def rewrite(self, header: str, source: str) -> tuple[str, str]:
         """`marked` are the parts to run, `following` those that the commit will mark."""
@@ -148,14 +103,18 @@ class _Writer:
             *(f"Changes<{chunks}, {str(counters).lower()}> {name};" for name, (chunks, counters) in self.kinds.items()),
             f"uint64_t marked[{self.words}], following[{self.words}];",
             "uint64_t written; // a bit for each memory",
+            "uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on",
+            "unsigned evaluations, room; // since the last commit, and for how many the notes have room",
         ]
         members += [f"void part_{number}();" for number in range(len(self.parts))]
         header = _replaced(_CLOCK, header, CHANGES + "".join(f"\t{line}\n" for line in members))
         header = _replaced(_COMMIT, header, self._commit())
+        header = _replaced(re.compile(OBSERVER), header, DEAF)
         source = _replaced(EVAL, source, self._eval())
         reset = re.compile(rf"^void {name}::reset\(\) \{{\n", re.MULTILINE)
         start = self._marks(range(len(self.parts)), "marked").replace("|=", "=")
-        start += " std::fill(std::begin(following), std::end(following), 0); written = 0;"
+        start += " std::fill(std::begin(following), std::end(following), 0); written = evaluations = room = 0;"
+        start += " coasting = starting = 0;"
         start += "".join(f" {name}.number = 0;" for name in self.kinds)
         return header, _replaced(reset, source, f"void {name}::reset() {{\n\t{start}\n")
 
@@ -175,13 +134,19 @@ class _Writer:
         yield f"void {self.design.name}::part_{number}() {{\n"
         for value in sorted(s.target for s in part if s.target in self.design.values):
             yield f"\tvalue<{self.design.values[value]}> {value};\n"
+        if own := sum(self._bit(s.target, self.coasters) for s in part if s.target in self.coasters):
+            yield f"\tcoasting &= ~0x{own:x}u; starting &= ~0x{own:x}u;\n"
         for statement in part:
             yield _UPDATE.sub(self._write, statement.text)
         for value in self._handed(number, part):
             marks = self._marks(self.readers[value] - {number}, "marked")
             yield f"\tif (this->{value} != {value}) {{ this->{value} = {value}; {marks} }}\n"
         for register in sorted(s.target for s in part if s.target in self.design.registers):
-            marks = self._marks(self.readers[register], "following")
+            marks = self._marks(self.readers[register] - self._taking(register), "following")
+            if register in self.coasters:
+                bit = self._bit(register, self.coasters)
+                marks = f"if ({self.coasters[register].starts()}) starting |= 0x{bit:x}u; else {{ {marks} }}"
+            marks += self._mark_taking(register)
             change = f"{_list(*self._kind(register))}.note({register}.curr.data);"
             yield f"\tif ({register}.next != {register}.curr) {{ {change} {marks} }}\n"
         yield "}\n\n"
@@ -190,10 +155,20 @@ class _Writer:
         """A write to a memory that is noted for the commit, and whose data are not made if it is not enabled."""
         enabled = _ENABLED.search(found[2])
         condition = f"if ({enabled[1]}) " if enabled else ""
-        return f"{found[1]}{condition}{{ written |= {self._bit(found[3])}; {found[2]} }}"
+        bit = self._bit(found[3], self.design.memories)
+        return f"{found[1]}{condition}{{ written |= 0x{bit:x}u; {found[2]} }}"
 
-    def _bit(self, memory: str) -> str:
-        return f"0x{1 << self.design.memories.index(memory):x}u"
+    def _taking(self, register: str) -> set[int]:
+        """The parts that look at this register only while the guard is true."""
+        return self.readers[register] & self.guarded if register in self.moving else set()
+
+    def _mark_taking(self, register: str) -> str:
+        taking = self._taking(register)
+        return f" if ({GUARD}) {{ {self._marks(taking, 'following')} }}" if taking else ""
+
+    @staticmethod
+    def _bit(name: str, names: Iterable[str]) -> int:
+        return 1 << list(names).index(name)
 
     def _kind(self, register: str) -> tuple[int, bool]:
         """Chunks of a register, and whether it is a counter."""
@@ -203,20 +178,21 @@ class _Writer:
         """All parts, and the loop that runs the marked ones: a part marks only parts after it."""
         name = self.design.name
         text = [line for number, part in enumerate(self.parts) for line in self._part(number, part)]
-        text += [f"bool {name}::eval(performer *) {{\n", f"\tstatic void ({name}::*const parts[])() = {{\n"]
-        text += [f"\t\t&{name}::part_{number},\n" for number in range(len(self.parts))]
+        text += [f"bool {name}::eval(performer *) {{\n", f"\tstatic void (*const parts[])({name} *) = {{\n"]
+        text += [f"\t\t[]({name} *self) {{ self->part_{number}(); }},\n" for number in range(len(self.parts))]
         text.append("\t};\n")
         for value in self.design.inputs:
             marks = self._marks(self.readers[value], "marked")
             text.append(f"\tif (seen_{value} != {value}) {{ seen_{value} = {value}; {marks} }}\n")
         # An evaluation notes a register at most once.
-        text += [f"\t{name}.reserve({len(self.design.registers)});\n" for name in self.kinds]
+        grow = "".join(f" {name}.noted.resize(room * {len(self.design.registers)});" for name in self.kinds)
+        text.append(f"\tif (evaluations++ == room) {{ room++;{grow} }}\n")
         text.append(
             f"\tfor (unsigned word = 0; word < {self.words}; word++)\n"
             "\t\twhile (marked[word]) {\n"
             "\t\t\tconst unsigned bit = __builtin_ctzll(marked[word]);\n"
             "\t\t\tmarked[word] &= marked[word] - 1;\n"
-            f"\t\t\t(this->*parts[{MARKS} * word + bit])();\n"
+            f"\t\t\tparts[{MARKS} * word + bit](this);\n"
             "\t\t}\n"
             "\treturn true;\n}\n"
         )
@@ -224,14 +200,29 @@ class _Writer:
 
     def _commit(self) -> str:
         memories = "".join(
-            f"\t\t\tif ((written & {self._bit(name)}) && {name}.commit(observer)) "
+            f"\t\t\tif ((written & 0x{self._bit(name, self.design.memories):x}u) && {name}.commit(observer)) "
             f"{{ changed = true; {self._marks(self.readers[name], 'marked')} }}\n"
             for name in self.design.memories
         )
         registers = "".join(f"\t\tchanged |= {name}.commit(observer);\n" for name in self.kinds)
+        coasts, wakes = "", ""
+        for register, coaster in self.coasters.items():
+            bit = self._bit(register, self.coasters)
+            stop = (
+                f"coasting &= ~0x{bit:x}u; {self._marks(self.readers[register] - self._taking(register), 'following')}"
+            )
+            coasts += (
+                f"\t\tif (coasting & 0x{bit:x}u) {{ changed = true; observer.on_step({register}.curr.data); "
+                f"{coaster.step(stop)}{self._mark_taking(register)} }}\n"
+            )
+            wakes += f"\t\tif (coasting & 0x{bit:x}u) {{ {self._marks(self.readers[register], 'marked')} }}\n"
         return (
             "\ttemplate<class ObserverT>\n\tbool commit(ObserverT &observer) {\n"
             "\t\tbool changed = false;\n"
+            "\t\tevaluations = 0;\n"
+            f"{coasts}"
+            "\t\tcoasting |= starting;\n"
+            "\t\tstarting = 0;\n"
             f"{registers}"
             f"\t\tfor (unsigned word = 0; word < {self.words}; word++) {{\n"
             "\t\t\tmarked[word] |= following[word];\n"
@@ -241,7 +232,10 @@ class _Writer:
             f"{memories}"
             "\t\t\twritten = 0;\n"
             "\t\t}\n"
-            "\t\treturn changed;\n\t}\n"
+            "\t\treturn changed;\n\t}\n\n"
+            "\tvoid wake() {\n"
+            f"{wakes}"
+            "\t\tcoasting = 0;\n\t}\n"
         )
 
 

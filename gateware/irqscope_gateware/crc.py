@@ -4,7 +4,7 @@
 from functools import reduce
 from operator import xor
 
-from amaranth.hdl import Cat, Value
+from amaranth.hdl import Mux, Value
 
 POLYNOMIAL = 0xEDB8_8320
 """Reflected: the least significant bit is the highest power."""
@@ -21,12 +21,9 @@ def _after_byte(state: int) -> int:
 def crc32_next(state: Value, byte: Value) -> Value:
     """The state (32 bits) after `byte` (8 bits), combinational; no bit of it is more than 8 + 1 terms of an XOR.
 
-    The CRC is linear: each bit of the next state is the sum of those bits of the present one that reach it, and the
-    table of who reaches whom is made here by pushing single bits through the plain algorithm.
+    The CRC is linear: what the eight bits that leave the register add to it is the sum of what each of them adds alone.
     """
     if len(state) != 32 or len(byte) != 8:
         raise ValueError(f"state and byte must have 32 and 8 bits, not {len(state)} and {len(byte)}")
-    mixed = state[:8] ^ byte
-    sources = [mixed[i] for i in range(8)] + [state[i] for i in range(8, 32)]
-    reached = [_after_byte(1 << i) for i in range(32)]
-    return Cat(reduce(xor, [sources[i] for i in range(32) if reached[i] >> bit & 1]) for bit in range(32))
+    leaving = state[:8] ^ byte
+    return reduce(xor, [Mux(bit, _after_byte(1 << i), 0) for i, bit in enumerate(leaving)], state >> 8)

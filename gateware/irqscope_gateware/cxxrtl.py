@@ -5,6 +5,9 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+CHUNK = 32
+"""Bits in a chunk, of which CXXRTL's values consist."""
+
 _MEMBER = re.compile(r"^\t(?:/\*(input|output)\*/ )?(value|wire|memory)<(\d+)> (\w+)", re.MULTILINE)
 _NAME = re.compile(r"\b(?:p_|i_|memory_p_)\w+")
 _READ = re.compile(r"\b(p_\w+)\.curr\b")
@@ -88,10 +91,19 @@ class Design:
             if len(targets) != 1:
                 raise LayoutError(f"not one assignment in {text!r}")
             (target,) = targets
-            named = set(_NAME.findall(text))
-            uses = set(_READ.findall(text)) | (named - self.registers.keys() - targets) | (named & set(self.memories))
-            yield Statement(comment + text, _module(comment, target), target, uses - {"p_clk"})
+            yield Statement(comment + text, _module(comment, target), target, self.uses(text, target))
             comment = ""
+
+    def uses(self, text: str, target: str = "") -> set[str]:
+        """What a text reads that assigns `target`."""
+        named = set(_NAME.findall(text))
+        values = named - self.registers.keys() - {target}
+        return (set(_READ.findall(text)) | values | (named & set(self.memories))) - {"p_clk"}
+
+    def add(self, name: str, expression: str) -> None:
+        """A further value, a bit wide."""
+        self.values[name] = 1
+        self.statements.append(Statement(f"\t{name} = {expression};\n", "", name, self.uses(expression)))
 
     def _merged(self, statements: Iterable[Statement]) -> list[Statement]:
         """Statements with one target become one, at the place of the last."""

@@ -88,9 +88,12 @@ class Instrument:
 
     # Blocks --------------------------------------------------------------------------------------------------------
 
-    def pump(self) -> int:
-        """Take what has arrived, waiting for one port timeout at most; the number of bytes, 0 if nothing came."""
-        data = self.transport.read()
+    def pump(self, together: int = 1) -> int:
+        """Take what has arrived, waiting for one port timeout at most; the number of bytes, 0 if nothing came.
+
+        `together` is for who is in no hurry, see `Transport.read`.
+        """
+        data = self.transport.read(together)
         blocks = self.reader.feed(data)
         for block in blocks:
             self.time = max(self.time, _BASE.unpack_from(block, 4 * WORD_BASE_LOW)[0])

@@ -23,6 +23,8 @@ from .units import to_ticks
 
 SYNC_S = 1.0
 SETTLE_READS = 100_000
+GATHERED = 16
+"""Blocks to read together in the midst of a run: decoding one by one costs the host as much again."""
 
 
 @dataclass(frozen=True)
@@ -78,9 +80,9 @@ class Run:
         low, high = self.instrument.read_words(registers.NOW_LOW.address, 2)
         return low | high << 32
 
-    def _take(self) -> int:
+    def _take(self, together: int = 1) -> int:
         """One read; keeps `_idle`, the ticks that passed since the last block as far as empty reads tell."""
-        received = self.instrument.pump()
+        received = self.instrument.pump(together)
         self._idle = 0 if received else self._idle + self._idle_step
         return received
 
@@ -93,7 +95,7 @@ class Run:
         instrument, totals = self.instrument, self.analysis.totals
         due, seen = self._now + self.configuration.snapshot, 0
         while not stop.requested:
-            instrument.pursue_snapshot(self._take())
+            instrument.pursue_snapshot(self._take(GATHERED))
             progress(self.analysis, self._now - self._start)
             if totals.snapshots != seen:
                 seen = totals.snapshots

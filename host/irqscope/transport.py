@@ -35,8 +35,11 @@ class Transport(Protocol):
 
     url: str
 
-    def read(self) -> bytes:
-        """What has arrived, at most 64 KiB; waits up to `READ_TIMEOUT` of the port's time, then returns b""."""
+    def read(self, together: int = 1) -> bytes:
+        """What has arrived, at most 64 KiB; waits up to `READ_TIMEOUT` of the port's time, then returns b"".
+
+        A port on which every read is dear may wait as long for `together` blocks.
+        """
 
     def write(self, data: bytes) -> None:
         """Send all of `data`."""
@@ -112,11 +115,11 @@ class SerialTransport:
         found = end() if end else None
         return found if isinstance(found, Mapping) else {}
 
-    def read(self) -> bytes:
+    def read(self, together: int = 1) -> bytes:
         try:
             if self._descriptor is None:
                 # Up to the end of a block: a port that waits for all it is asked for returns with the block then.
-                data = bytes(self._port.read(BLOCK_BYTES - self._taken % BLOCK_BYTES))
+                data = bytes(self._port.read(together * BLOCK_BYTES - self._taken % BLOCK_BYTES))
                 self._taken += len(data)
                 return data
             readable, _, _ = select.select([self._descriptor], [], [], float(READ_TIMEOUT))

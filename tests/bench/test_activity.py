@@ -2,7 +2,7 @@
 """The rewritten C++ is the machine that CXXRTL made; without any one of its marks it is not."""
 
 import pytest
-from amaranth.hdl import Module, Signal
+from amaranth.hdl import Module, Mux, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -11,21 +11,123 @@ from bench.test_warp import scenario
 from formal_support import mutant
 
 from irqscope.bench.engine import Mode
-from irqscope_gateware import activity
+from irqscope_gateware import activity, simulation
+from irqscope_gateware.coasting import coasters
+from irqscope_gateware.cxxrtl import Design
+from irqscope_gateware.linear import down_counter, up_counter
 from models.stand_in import StandIn
 
 pytestmark = pytest.mark.bench
 
+
+def ports() -> dict[str, object]:
+    """What the harness wants of a core with R = 2."""
+    return {
+        "pins": In(8), "stimulus": Out(4), "trigger": Out(2),
+        "rx": In(stream.Signature(8)), "tx": Out(stream.Signature(8)),
+    }  # fmt: skip
+
+
+class Nosy(wiring.Component):
+    """Counts down from the last byte once the first input is low; shows what `look` makes of the counter and that."""
+
+    def __init__(self, look) -> None:
+        self.look = look
+        super().__init__(ports())
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        wait = down_counter(16, name="wait")
+        seen, last = Signal(16), Signal(8)
+        with m.If(self.rx.valid):
+            m.d.sync += last.eq(self.rx.payload)
+        with m.If(self.pins[0]):
+            m.d.sync += wait.eq(last)
+        with m.Elif(wait != 0):
+            m.d.sync += wait.eq(wait - 1)
+        m.d.sync += seen.eq(self.look(wait, self.pins[0], seen))
+        m.d.comb += [self.rx.ready.eq(1), self.tx.valid.eq(self.pins[0]), self.tx.payload.eq(seen)]
+        return m
+
+
+class Stamp(wiring.Component):
+    """Sends the time, in sixteens of clocks, as it was when the first input was last high."""
+
+    def __init__(self) -> None:
+        super().__init__(ports())
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        now = up_counter(32, name="now")
+        taken = Signal(28)
+        m.d.sync += now.eq(now + 1)
+        with m.If(self.pins[0]):
+            m.d.sync += taken.eq(now[4:])
+        m.d.comb += [self.rx.ready.eq(1), self.tx.valid.eq(1), self.tx.payload.eq(taken)]
+        return m
+
+
+def forced(make_bench, profiles, core, mode=Mode.PLAIN, **build) -> tuple[bytes, int]:
+    """The same clocks of any core: bytes come in, the first input is high for a while."""
+    bench = make_bench(2, core=core, rate=0, profile=profiles("ideal"), mode=mode, **build)
+    for byte, pin, clocks in (
+        (9, 1, 100), (9, 0, 3), (30, 1, 5), (29, 1, 10), (29, 0, 40), (1, 1, 5), (1, 0, 20), (200, 1, 5), (200, 0, 500),
+        (7, 1, 5), (7, 0, 2), (4, 0, 1), (4, 1, 20),
+    ):  # fmt: skip
+        bench.push(bytes([byte]))
+        bench.force(0, bool(pin))
+        bench.step(clocks)
+    return bench.pull(), bench.hash()
+
+
+def nosy() -> Nosy:
+    return Nosy(lambda wait, pin, seen: wait == 0)
+
+
+def stand_in() -> StandIn:
+    return StandIn(2)
+
+
 MUTANTS = {
-    "register": ('marks = self._marks(self.readers[register], "following")', 'marks = ""'),
-    "value": ('marks = self._marks(self.readers[value] - {number}, "marked")', 'marks = ""'),
-    "input": ('marks = self._marks(self.readers[value], "marked")', 'marks = ""'),
-    "change": ("{{ {change} {marks} }}", "{{ {marks} }}"),
-    "commit": ("curr[i] = next[i];", ";"),
-    "handed on": ("{{ this->{value} = {value}; {marks} }}", "{{ {marks} }}"),
-    "order": ("return parts\n", "return parts[::-1]\n"),
-    "enable": ("if ({enabled[1]})", "if (!{enabled[1]})"),
+    "register": (stand_in, "activity", 'marks = self._marks(self.readers[register]', 'marks = self._marks(set()'),
+    "value": (stand_in, "activity", 'marks = self._marks(self.readers[value] - {number}, "marked")', 'marks = ""'),
+    "input": (stand_in, "activity", 'marks = self._marks(self.readers[value], "marked")', 'marks = ""'),
+    "change": (stand_in, "activity", "{{ {change} {marks} }}", "{{ {marks} }}"),
+    "commit": (stand_in, "activity", "curr[i] = next[i];", ";"),
+    "handed on": (stand_in, "activity", "{{ this->{value} = {value}; {marks} }}", "{{ {marks} }}"),
+    "order": (stand_in, "parts", "return parts\n", "return parts[::-1]\n"),
+    "enable": (stand_in, "activity", "if ({enabled[1]})", "if (!{enabled[1]})"),
+    "guard": (Stamp, "timeguard", "' || '.join(conditions.values()) or 'false'", "'false'"),
+    "guard's condition": (Stamp, "timeguard", 'else f"({condition} ? {then} : {otherwise})"', 'else "false"'),
+    "time under the guard": (Stamp, "activity", "taking = self._taking(register)\n", "taking = set()\n"),
+    "a load that looks like a step": (nosy, "coasting", 'return f"{self.chosen} && ', 'return f"'),
+    "the step to the end": (nosy, "coasting", "{'>' if self.down else '<'} 0x{self.end:x}u\"", '>= 0"'),
+    "the end": (nosy, "coasting", "if ({self._number('curr')} == 0x{self.end:x}u)", "if (false)"),
+    "a part that runs": (nosy, "activity", "coasting &= ~0x{own:x}u; starting", "starting"),
+    "a part that runs again": (nosy, "activity", "starting &= ~0x{own:x}u;", ""),
+    "waking": (nosy, "activity", '{self._marks(self.readers[register], \'marked\')} }}\\n"', '}}\\n"'),
 }
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_mutants_are_caught(name, make_bench, profiles, tmp_path):
+    design, module, old, new = MUTANTS[name]
+    generator = mutant(f"irqscope_gateware.{module}", old, new, via="irqscope_gateware.simulation")
+    core = generator.generate(design(), tmp_path / "mutant", samples=2, tick=TICK)
+    if design is not stand_in:
+        plain = simulation.generate(design(), tmp_path / "plain", samples=2, tick=TICK, plain=True)
+        expected = forced(make_bench, profiles, plain, defines=("PHASES",))
+        right = simulation.generate(design(), tmp_path / "right", samples=2, tick=TICK)
+        for mode in Mode:
+            assert forced(make_bench, profiles, right, mode) == expected
+        assert any(forced(make_bench, profiles, core, mode) != expected for mode in Mode)
+        return
+    for seed in range(10):
+        seen, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=2, clocks=30_000, core=core)
+        expected, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=2, clocks=30_000, plain=True)
+        if seen != expected:
+            return
+    raise AssertionError("not caught")
 
 
 @pytest.mark.parametrize("samples", [1, 2, 4, 8])
@@ -37,26 +139,31 @@ def test_the_same_machine(samples, make_bench, profiles):
         assert seen == expected
 
 
-@pytest.mark.parametrize("name", MUTANTS)
-def test_mutants_are_caught(name, make_bench, profiles, tmp_path):
-    generator = mutant("irqscope_gateware.activity", *MUTANTS[name], via="irqscope_gateware.simulation")
-    core = generator.generate(StandIn(2), tmp_path, samples=2, tick=TICK)
-    for seed in range(10):
-        seen, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=2, clocks=30_000, core=core)
-        expected, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=2, clocks=30_000, plain=True)
-        if seen != expected:
-            return
-    raise AssertionError("not caught")
+LOOKS = {
+    "at its end": (lambda wait, pin, seen: wait == 0, True),
+    "not at its end": (lambda wait, pin, seen: Mux(wait != 0, pin, seen), True),
+    "at a bit": (lambda wait, pin, seen: wait[3], False),
+    "at another value": (lambda wait, pin, seen: wait == 5, False),
+    "at all of it on an event": (lambda wait, pin, seen: Mux(pin, wait, seen), False),
+    "at the step": (lambda wait, pin, seen: Mux(pin, wait - 1, seen), False),
+    "at all of it as a condition": (lambda wait, pin, seen: Mux(wait > seen, seen, pin), False),
+}
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_a_counter_coasts_only_if_nobody_would_see(name, tmp_path):
+    look, coasts = LOOKS[name]
+    simulation.generate(Nosy(look), tmp_path, samples=2, tick=TICK, plain=True)
+    design = Design((tmp_path / "core.h").read_text(), (tmp_path / "core.cc").read_text())
+    assert list(design.counters.values()) == ["down"]
+    assert bool(coasters(design, set(), dict.fromkeys(design.statements, 0))) is coasts
 
 
 class Echo(wiring.Component):
     """Keeps writing the last byte to a memory, and sending the complement of what it reads from there."""
 
-    pins: In(8)
-    stimulus: Out(4)
-    trigger: Out(2)
-    rx: In(stream.Signature(8))
-    tx: Out(stream.Signature(8))
+    def __init__(self) -> None:
+        super().__init__(ports())
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
@@ -90,15 +197,9 @@ def test_text_of_another_layout_is_refused():
 class Late(wiring.Component):
     """Sends a byte five clocks after it came; nothing but registers of `width` bits moves meanwhile."""
 
-    pins: In(8)
-    stimulus: Out(4)
-    trigger: Out(2)
-    rx: In(stream.Signature(8))
-    tx: Out(stream.Signature(8))
-
     def __init__(self, width: int) -> None:
         self.width = width
-        super().__init__()
+        super().__init__(ports())
 
     def elaborate(self, platform: object) -> Module:
         m = Module()

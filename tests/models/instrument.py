@@ -102,7 +102,7 @@ class ModelInstrument:
 
     # Transport -------------------------------------------------------------------------------------------------------
 
-    def read(self) -> bytes:
+    def read(self, together: int = 1) -> bytes:
         end = self.now + int(READ_TIMEOUT / self.identity.tick)
         while not self._output and self.now < end:
             self._step(end)

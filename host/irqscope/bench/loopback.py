@@ -64,7 +64,7 @@ class BenchTransport:
         self.bench = bench
         self._clocks = int(_READ_S * bench.core.clock_hz)
 
-    def read(self) -> bytes:
+    def read(self, together: int = 1) -> bytes:
         self.bench.step(self._clocks, 1)
         return self.bench.pull()
 

@@ -2675,11 +2675,11 @@ struct p_instrument : public module {
 	template<size_t Chunks, bool Counters> struct Changes {
 		std::vector<chunk_t *> noted; // present values of registers; the next one stands behind each
 		size_t number = 0;
-		void reserve(size_t more) { if (noted.size() < number + more) noted.resize(number + more); }
 		CXXRTL_ALWAYS_INLINE void note(chunk_t *curr) { noted[number++] = curr; }
 		template<class ObserverT> CXXRTL_ALWAYS_INLINE bool commit(ObserverT &observer) {
 			bool changed = false;
-			for (size_t n = 0; n < number; n++) {
+			const size_t end = number;
+			for (size_t n = 0; n < end; n++) {
 				chunk_t *const curr = noted[n], *const next = curr + Chunks;
 				chunk_t difference = 0;
 				for (size_t i = 0; i < Chunks; i++) difference |= curr[i] ^ next[i];
@@ -2692,6 +2692,7 @@ struct p_instrument : public module {
 			return changed;
 		}
 	};
+	value<32> i_flatten_5c_core_2e__24_39;
 	value<31> i_flatten_5c_core_2e__24_40;
 	value<1> i_flatten_5c_core_2e__24_45;
 	value<1> i_flatten_5c_core_2e__24_46;
@@ -2704,8 +2705,17 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_13;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_15;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_157;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_2;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_21;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_22;
+	value<1> i_flatten_5c_core_2e__5c_lane__aux_2e__24_11;
+	value<3> i_flatten_5c_core_2e__5c_lane__aux_2e__24_7;
+	value<1> i_flatten_5c_core_2e__5c_lane__done_2e__24_11;
+	value<3> i_flatten_5c_core_2e__5c_lane__done_2e__24_7;
+	value<1> i_flatten_5c_core_2e__5c_lane__isr_2e__24_11;
+	value<3> i_flatten_5c_core_2e__5c_lane__isr_2e__24_7;
+	value<1> i_flatten_5c_core_2e__5c_lane__task_2e__24_11;
+	value<3> i_flatten_5c_core_2e__5c_lane__task_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_22;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_31;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_34;
@@ -2713,8 +2723,13 @@ struct p_instrument : public module {
 	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_18;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_22;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_279;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_121;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_78;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_84;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_32;
 	value<39> i_flatten_5c_core_2e__5c_statistics_2e__24_62;
+	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_1;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_11;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_4;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_32;
@@ -2723,6 +2738,18 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_36;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_41;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_27;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_11;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_11;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_11;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_11;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_14;
@@ -2739,20 +2766,30 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_47;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_5;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_50;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
+	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_14;
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_27;
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_35;
+	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_14;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_27;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_35;
+	value<36> i_procmux_24_1787__Y;
+	value<36> i_procmux_24_2024__Y;
+	value<36> i_procmux_24_2261__Y;
+	value<36> i_procmux_24_2498__Y;
 	value<1> i_procmux_24_2551__Y;
-	value<45> i_procmux_24_2552__CMP;
 	value<32> i_procmux_24_2600__Y;
 	value<1> i_procmux_24_2737__Y;
 	value<1> i_procmux_24_2745__Y;
 	value<32> i_procmux_24_2873__Y;
+	value<2> i_procmux_24_3323__Y;
 	value<1> i_procmux_24_3434__Y;
 	value<1> i_procmux_24_3442__Y;
 	value<1> i_procmux_24_3452__Y;
@@ -2766,11 +2803,18 @@ struct p_instrument : public module {
 	value<1> i_procmux_24_3589__Y;
 	value<1> i_procmux_24_3599__Y;
 	value<1> i_procmux_24_4030__Y;
-	value<3> i_procmux_24_413__Y;
+	value<4> i_procmux_24_444__CMP;
+	value<2> i_procmux_24_445__CMP;
+	value<4> i_procmux_24_446__CMP;
+	value<18> i_procmux_24_447__CMP;
+	value<2> i_procmux_24_448__CMP;
+	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
+	value<1> p_core_2e_command__port_2e_command____ready;
+	value<1> p_core_2e_command__port_2e_rx____valid;
 	value<14> p_core_2e_config_24_82;
 	value<14> p_core_2e_config_24_88;
 	value<14> p_core_2e_config_24_92;
@@ -2781,18 +2825,22 @@ struct p_instrument : public module {
 	value<6> p_core_2e_events_2e_dropped;
 	value<6> p_core_2e_events_2e_kept;
 	value<10> p_core_2e_events_2e_level;
-	value<31> p_core_2e_events_2e_port_24_4476_24_0;
-	value<4> p_core_2e_events_2e_port_24_4709_24_0;
-	value<4> p_core_2e_events_2e_port_24_4725_24_0;
-	value<4> p_core_2e_events_2e_port_24_4741_24_0;
-	value<4> p_core_2e_events_2e_port_24_4757_24_0;
-	value<1> p_core_2e_events_2e_port_24_4760_24_0;
-	value<1> p_core_2e_events_2e_port_24_4763_24_0;
-	value<1> p_core_2e_events_2e_port_24_4764_24_0;
-	value<1> p_core_2e_events_2e_port_24_4767_24_0;
+	value<31> p_core_2e_events_2e_port_24_4086_24_0;
+	value<4> p_core_2e_events_2e_port_24_4319_24_0;
+	value<4> p_core_2e_events_2e_port_24_4335_24_0;
+	value<4> p_core_2e_events_2e_port_24_4351_24_0;
+	value<4> p_core_2e_events_2e_port_24_4367_24_0;
+	value<1> p_core_2e_events_2e_port_24_4370_24_0;
+	value<1> p_core_2e_events_2e_port_24_4373_24_0;
+	value<1> p_core_2e_events_2e_port_24_4374_24_0;
+	value<1> p_core_2e_events_2e_port_24_4377_24_0;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
+	value<1> p_core_2e_events_2e_queue_2e_load;
+	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
+	value<1> p_core_2e_events_2e_queue_2e_taken;
 	value<1> p_core_2e_events_2e_soft__reset;
 	value<6> p_core_2e_events_2e_valid;
+	value<6> p_core_2e_events_2e_words_2e__24_signal_24_17;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_21;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_36;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
@@ -2807,14 +2855,39 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
 	value<1> p_core_2e_events_2e_words_2e_payload____word____ready;
 	value<88> p_core_2e_events_2e_words_2e_row____payload;
+	value<1> p_core_2e_events_2e_words_2e_row____valid;
 	value<6> p_core_2e_events_2e_words_2e_sent;
 	value<1> p_core_2e_events_2e_words_2e_soft__reset;
+	value<1> p_core_2e_events_2e_words_2e_sub0;
+	value<1> p_core_2e_events_2e_words_2e_sub1;
+	value<1> p_core_2e_events_2e_words_2e_sub2;
+	value<1> p_core_2e_events_2e_words_2e_sub3;
+	value<1> p_core_2e_events_2e_words_2e_sub4;
+	value<1> p_core_2e_events_2e_words_2e_sub5;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	value<2> p_core_2e_front__end____stimulus____0;
 	value<2> p_core_2e_front__end____stimulus____1;
 	value<1> p_core_2e_halt;
 	value<4> p_core_2e_i_24_104;
 	value<4> p_core_2e_i_24_106;
+	value<14> p_core_2e_lane__aux_2e_config;
+	value<4> p_core_2e_lane__aux_2e_edges;
+	value<1> p_core_2e_lane__aux_2e_off0;
+	value<1> p_core_2e_lane__aux_2e_off1;
+	value<14> p_core_2e_lane__done_2e_config;
+	value<4> p_core_2e_lane__done_2e_edges;
+	value<1> p_core_2e_lane__done_2e_off0;
+	value<1> p_core_2e_lane__done_2e_off1;
+	value<14> p_core_2e_lane__isr_2e_config;
+	value<4> p_core_2e_lane__isr_2e_edges;
+	value<1> p_core_2e_lane__isr_2e_off0;
+	value<1> p_core_2e_lane__isr_2e_off1;
+	value<14> p_core_2e_lane__task_2e_config;
+	value<4> p_core_2e_lane__task_2e_edges;
+	value<1> p_core_2e_lane__task_2e_off0;
+	value<1> p_core_2e_lane__task_2e_off1;
+	value<6> p_core_2e_lost_24_356;
+	value<3> p_core_2e_registers_2e_choice;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
 	value<1> p_core_2e_registers_2e_counts____request;
@@ -2858,7 +2931,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e3;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
 	value<32> p_core_2e_registers_2e_words_2e_data;
-	value<1> p_core_2e_registers_2e_words_2e_overridden;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	value<1> p_core_2e_registers_2e_words_2e_stored;
 	value<8> p_core_2e_registers_2e_write____address;
@@ -2874,6 +2946,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_replies_2e_write____done;
 	value<1> p_core_2e_replies_2e_write____request;
 	value<1> p_core_2e_restart;
+	value<6> p_core_2e_seen;
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e_done;
 	value<1> p_core_2e_sender_2e_ports____0____request;
@@ -2881,6 +2954,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_sender_2e_ports____2____request;
 	value<1> p_core_2e_sender_2e_ports____3____request;
 	value<1> p_core_2e_sender_2e_restart;
+	value<1> p_core_2e_sender_2e_taken;
+	value<6> p_core_2e_sent;
 	value<4> p_core_2e_slot;
 	value<4> p_core_2e_slot_24_101;
 	value<4> p_core_2e_slot_24_102;
@@ -2895,21 +2970,23 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_clear__valid;
 	value<1> p_core_2e_statistics_2e_clearing;
 	value<1> p_core_2e_statistics_2e_clk;
+	value<1> p_core_2e_statistics_2e_counters_2e_accept;
 	value<1> p_core_2e_statistics_2e_counters_2e_add__valid;
 	value<1> p_core_2e_statistics_2e_counters_2e_add__valid_24_31;
 	value<14> p_core_2e_statistics_2e_counters_2e_classes;
 	value<1> p_core_2e_statistics_2e_counters_2e_clear__valid;
 	value<1> p_core_2e_statistics_2e_counters_2e_clk;
+	value<1> p_core_2e_statistics_2e_counters_2e_count__young0;
 	value<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_add__valid;
 	value<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__valid;
 	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2055_24_0;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2825_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5265_24_0;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5267_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_5297_24_1;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_5307_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_1860_24_0;
+	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2630_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_4875_24_0;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_4877_24_0;
+	value<5> p_core_2e_statistics_2e_counters_2e_port_24_4907_24_1;
+	value<2> p_core_2e_statistics_2e_counters_2e_port_24_4917_24_0;
 	value<1> p_core_2e_statistics_2e_counters_2e_ready;
 	value<1> p_core_2e_statistics_2e_counters_2e_soft__reset;
 	value<5> p_core_2e_statistics_2e_counters_2e_word0;
@@ -2923,13 +3000,14 @@ struct p_instrument : public module {
 	value<11> p_core_2e_statistics_2e_dump_2e_limit;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____end;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____word____ready;
-	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2464_24_0;
+	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2269_24_0;
 	value<4> p_core_2e_statistics_2e_dump_2e_read;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start_24_50;
 	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
 	value<1> p_core_2e_statistics_2e_go;
 	value<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid;
+	value<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_histogram_2e_clk;
 	value<1> p_core_2e_statistics_2e_histogram_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_in__flight;
@@ -2940,29 +3018,44 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_246;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_247;
 	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
+	value<1> p_core_2e_statistics_2e_outliers_2e_moved;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
 	value<1> p_core_2e_statistics_2e_outliers_2e_ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_outliers_2e_taken;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_load;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_taken;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_28;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_54;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_compare;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_doubtful;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_first;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__early;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_interval;
+	value<9> p_core_2e_statistics_2e_pairing0_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
+	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_2137_24_0;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4948_24_0;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_1942_24_0;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3881_24_7;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_port_24_3884_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_port_24_3887_24_0;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4558_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_settled;
@@ -2974,17 +3067,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_compare;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_doubtful;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_first;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__causes;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__early;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_interval;
+	value<9> p_core_2e_statistics_2e_pairing1_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
+	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_2153_24_0;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4948_24_0;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_1958_24_0;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3902_24_7;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_port_24_3905_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_port_24_3908_24_0;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4558_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_settled;
@@ -2996,17 +3100,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_compare;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_doubtful;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_first;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__causes;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__early;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_interval;
+	value<9> p_core_2e_statistics_2e_pairing2_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
+	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_2169_24_0;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4948_24_0;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_1974_24_0;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3923_24_7;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_port_24_3926_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_port_24_3929_24_0;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4558_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_settled;
@@ -3018,17 +3133,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_compare;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_doubtful;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_first;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__causes;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__early;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_interval;
+	value<9> p_core_2e_statistics_2e_pairing3_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more;
+	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_over;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_2185_24_0;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4948_24_0;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_1990_24_0;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3944_24_7;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_port_24_3947_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_port_24_3950_24_0;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4558_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_settled;
@@ -3038,18 +3164,26 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant1;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant2;
 	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant3;
+	value<2> p_core_2e_statistics_2e_pending_24_468_2e_read__segment;
+	value<1> p_core_2e_statistics_2e_pending_24_468_2e_reading;
+	value<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____0____read__valid;
+	value<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid;
+	value<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____1____read__valid;
+	value<1> p_core_2e_statistics_2e_pending_24_468_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pending_24_468_2e_write__segment;
-	value<25> p_core_2e_statistics_2e_port_24_4271_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4292_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4313_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4334_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4709_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4725_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4741_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4757_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3785_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_3881_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3902_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3923_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3944_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4319_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4335_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4351_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4367_24_0;
 	value<1> p_core_2e_statistics_2e_record;
 	value<1> p_core_2e_statistics_2e_resume;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_7;
 	value<1> p_core_2e_statistics_2e_router_2e_busy;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at1;
@@ -3067,10 +3201,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4271_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4292_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4313_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4334_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3881_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3902_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3923_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3944_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -3078,7 +3212,12 @@ struct p_instrument : public module {
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_router_2e_rows____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_router_2e_tick;
 	value<1> p_core_2e_statistics_2e_rows_2e_accept;
+	value<1> p_core_2e_statistics_2e_rows_2e_load;
+	value<1> p_core_2e_statistics_2e_rows_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_rows_2e_taken;
+	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_begin;
 	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_ready;
 	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_segment_24_311;
@@ -3091,26 +3230,31 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_valid_24_267;
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4235_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_3845_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
+	value<1> p_core_2e_stimulus2_2e_pulse_2e_due_24_18;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
+	value<1> p_core_2e_stimulus2_2e_pulse_2e_start;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_drawing;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4238_24_0;
-	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4241_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4268_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3848_24_0;
+	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3851_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3878_24_0;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
@@ -3131,26 +3275,31 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4199_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3809_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
+	value<1> p_core_2e_stimulus_2e_pulse_2e_due_24_18;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
+	value<1> p_core_2e_stimulus_2e_pulse_2e_start;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_drawing;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4202_24_0;
-	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4205_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4232_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3812_24_0;
+	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3815_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3842_24_0;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_11;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
@@ -3173,6 +3322,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_time_2e_ahead;
 	value<1> p_core_2e_watchdog_2e_kick;
 	value<1> p_front__end_2e_clk;
+	value<8> p_front__end_2e_input__delay_2e_i;
 	value<1> seen_p_tx____ready;
 	value<1> seen_p_rx____valid;
 	value<8> seen_p_rx____payload;
@@ -3183,8 +3333,10 @@ struct p_instrument : public module {
 	Changes<2, true> counters_2;
 	Changes<3, false> registers_3;
 	Changes<4, false> registers_4;
-	uint64_t marked[2], following[2];
+	uint64_t marked[5], following[5];
 	uint64_t written; // a bit for each memory
+	uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on
+	unsigned evaluations, room; // since the last commit, and for how many the notes have room
 	void part_0();
 	void part_1();
 	void part_2();
@@ -3294,6 +3446,161 @@ struct p_instrument : public module {
 	void part_106();
 	void part_107();
 	void part_108();
+	void part_109();
+	void part_110();
+	void part_111();
+	void part_112();
+	void part_113();
+	void part_114();
+	void part_115();
+	void part_116();
+	void part_117();
+	void part_118();
+	void part_119();
+	void part_120();
+	void part_121();
+	void part_122();
+	void part_123();
+	void part_124();
+	void part_125();
+	void part_126();
+	void part_127();
+	void part_128();
+	void part_129();
+	void part_130();
+	void part_131();
+	void part_132();
+	void part_133();
+	void part_134();
+	void part_135();
+	void part_136();
+	void part_137();
+	void part_138();
+	void part_139();
+	void part_140();
+	void part_141();
+	void part_142();
+	void part_143();
+	void part_144();
+	void part_145();
+	void part_146();
+	void part_147();
+	void part_148();
+	void part_149();
+	void part_150();
+	void part_151();
+	void part_152();
+	void part_153();
+	void part_154();
+	void part_155();
+	void part_156();
+	void part_157();
+	void part_158();
+	void part_159();
+	void part_160();
+	void part_161();
+	void part_162();
+	void part_163();
+	void part_164();
+	void part_165();
+	void part_166();
+	void part_167();
+	void part_168();
+	void part_169();
+	void part_170();
+	void part_171();
+	void part_172();
+	void part_173();
+	void part_174();
+	void part_175();
+	void part_176();
+	void part_177();
+	void part_178();
+	void part_179();
+	void part_180();
+	void part_181();
+	void part_182();
+	void part_183();
+	void part_184();
+	void part_185();
+	void part_186();
+	void part_187();
+	void part_188();
+	void part_189();
+	void part_190();
+	void part_191();
+	void part_192();
+	void part_193();
+	void part_194();
+	void part_195();
+	void part_196();
+	void part_197();
+	void part_198();
+	void part_199();
+	void part_200();
+	void part_201();
+	void part_202();
+	void part_203();
+	void part_204();
+	void part_205();
+	void part_206();
+	void part_207();
+	void part_208();
+	void part_209();
+	void part_210();
+	void part_211();
+	void part_212();
+	void part_213();
+	void part_214();
+	void part_215();
+	void part_216();
+	void part_217();
+	void part_218();
+	void part_219();
+	void part_220();
+	void part_221();
+	void part_222();
+	void part_223();
+	void part_224();
+	void part_225();
+	void part_226();
+	void part_227();
+	void part_228();
+	void part_229();
+	void part_230();
+	void part_231();
+	void part_232();
+	void part_233();
+	void part_234();
+	void part_235();
+	void part_236();
+	void part_237();
+	void part_238();
+	void part_239();
+	void part_240();
+	void part_241();
+	void part_242();
+	void part_243();
+	void part_244();
+	void part_245();
+	void part_246();
+	void part_247();
+	void part_248();
+	void part_249();
+	void part_250();
+	void part_251();
+	void part_252();
+	void part_253();
+	void part_254();
+	void part_255();
+	void part_256();
+	void part_257();
+	void part_258();
+	void part_259();
+	void part_260();
+	void part_261();
+	void part_262();
+	void part_263();
 	// \hdlname: core registers words memory
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
@@ -3325,33 +3632,58 @@ struct p_instrument : public module {
 	template<class ObserverT>
 	bool commit(ObserverT &observer) {
 		bool changed = false;
+		evaluations = 0;
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~0x1u; following[4] |= 0x40u; } if (i_time_guard) { following[4] |= 0x4u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~0x2u; following[3] |= 0x200000000000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~0x4u; following[3] |= 0x100000000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~0x8u; following[3] |= 0x80000000000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~0x10u; following[3] |= 0x40000000000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~0x20u; following[3] |= 0x20000000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~0x40u; following[3] |= 0x10000000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~0x80u; following[3] |= 0x8000000000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~0x100u; following[3] |= 0x40000000000u; } }
+		coasting |= starting;
+		starting = 0;
 		changed |= registers_1.commit(observer);
 		changed |= counters_1.commit(observer);
 		changed |= registers_2.commit(observer);
 		changed |= counters_2.commit(observer);
 		changed |= registers_3.commit(observer);
 		changed |= registers_4.commit(observer);
-		for (unsigned word = 0; word < 2; word++) {
+		for (unsigned word = 0; word < 5; word++) {
 			marked[word] |= following[word];
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x400000000000u; marked[1] |= 0x80000000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x2000000000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x2000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x10000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x8000000000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200000000000u; marked[1] |= 0x80000000000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100200u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000000u; marked[4] |= 0x8u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xc0000000000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x30u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x400000000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x5000000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xa00000000000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x600000000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000000000u; marked[4] |= 0x4u; }
 			written = 0;
 		}
 		return changed;
 	}
 
+	void wake() {
+		if (coasting & 0x1u) { marked[4] |= 0x44u; }
+		if (coasting & 0x2u) { marked[3] |= 0x200000000000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x100000000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x80000000000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x40000000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x20000000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x10000000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x8000000000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x40000000000u; }
+		coasting = 0;
+	}
+
 	bool commit() override {
-		observer observer;
+		struct : observer { void on_step(const chunk_t *) {} } observer;
 		return commit<>(observer);
 	}
 

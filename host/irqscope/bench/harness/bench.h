@@ -176,6 +176,9 @@ private:
 		if (clocks == 0)
 			return;
 		warp->skip(clocks);
+#ifndef PHASES
+		core.wake();
+#endif
 		now += clocks;
 		warps++;
 	}

@@ -41,11 +41,21 @@ public:
 	unsigned counters() const { return unsigned(counter.size()); }
 
 	// Observer of commit(): a register changes from `base` to `value`.
-	CXXRTL_ALWAYS_INLINE void on_update(size_t, const cxxrtl::chunk_t *base, const cxxrtl::chunk_t *value)
+	CXXRTL_ALWAYS_INLINE void on_update(size_t chunks, const cxxrtl::chunk_t *base, const cxxrtl::chunk_t *value)
 	{
 		const uintptr_t index = (uintptr_t(base) - origin) / sizeof(cxxrtl::chunk_t);
 		const u8 slot = index < slots.size() ? slots[index] : ORDINARY;
-		if (slot == ORDINARY || !counter[slot].steps(value))
+		if (slot == ORDINARY || !counter[slot].steps(chunks, value))
+			other = true;
+		else
+			moved |= u64(1) << slot;
+	}
+
+	// Observer of commit(): the counter at `base` takes a step.
+	CXXRTL_ALWAYS_INLINE void on_step(const cxxrtl::chunk_t *base)
+	{
+		const u8 slot = slots[(uintptr_t(base) - origin) / sizeof(cxxrtl::chunk_t)];
+		if (slot == ORDINARY)
 			other = true;
 		else
 			moved |= u64(1) << slot;
@@ -106,7 +116,11 @@ private:
 		bool down;
 
 		u64 mask() const { return width == 64 ? ~u64(0) : (u64(1) << width) - 1; }
-		u64 load(const cxxrtl::chunk_t *from) const { return from[0] | (width > 32 ? u64(from[1]) << 32 : 0); }
+		static u64 load(size_t chunks, const cxxrtl::chunk_t *from)
+		{
+			return from[0] | (chunks > 1 ? u64(from[1]) << 32 : 0);
+		}
+		u64 present() const { return load(width > 32 ? 2 : 1, curr); }
 		void store(cxxrtl::chunk_t *to, u64 value) const
 		{
 			to[0] = cxxrtl::chunk_t(value);
@@ -114,21 +128,21 @@ private:
 				to[1] = cxxrtl::chunk_t(value >> 32);
 		}
 		// Whether `value` is one step from the present value, not around the end.
-		bool steps(const cxxrtl::chunk_t *value) const
+		bool steps(size_t chunks, const cxxrtl::chunk_t *value) const
 		{
-			const u64 before = load(curr);
-			return down ? before != 0 && load(value) == before - 1 : before != mask() && load(value) == before + 1;
+			const u64 before = load(chunks, curr), after = load(chunks, value);
+			return down ? before != 0 && after == before - 1 : after != 0 && after == before + 1;
 		}
 		u64 room() const
 		{
-			const u64 value = load(curr);
+			const u64 value = present();
 			if (down)
 				return value;
 			return mask() - value > WRAP_GUARD ? mask() - value - WRAP_GUARD : 0;
 		}
 		void advance(u64 by)
 		{
-			const u64 value = (load(curr) + (down ? ~by + 1 : by)) & mask();
+			const u64 value = (present() + (down ? ~by + 1 : by)) & mask();
 			store(curr, value);
 			store(next, value);
 		}
