@@ -38,7 +38,7 @@ def clock_site(board: Board) -> str:
 def check_clocks(board: Board) -> None:
     """The tick follows exactly from the platform's crystal."""
     platform = board.make_platform()
-    assert board.pll.reference == board.crystal_hz == platform.default_clk_frequency
+    assert board.crystal_hz == platform.default_clk_frequency
     assert board.samples in (1, 2, 4, 8)
     assert board.tick == 1 / (board.pll.output * min(board.samples, 2))
     identity = board.identity()

@@ -53,9 +53,8 @@ class Board:
     """As the table of sides (`sides`) calls it."""
     part: Part
     """The part, with the parameters of the largest instrument that is meant for it."""
-    crystal_hz: int
     pll: Ice40Pll | Ecp5Pll | GowinPll
-    """Makes the core's clock or, with more than two samples a clock, the edge clock, which is R / 2 times as fast."""
+    """Makes of the crystal's clock that of the core; above two samples a clock the edge clock, R / 2 times as fast."""
     pad: bool = False
     """iCE40: the crystal is on the PLL's own pad, and can only be used through it."""
     divider: str = ""
@@ -93,6 +92,11 @@ class Board:
     def gear(self) -> int:
         """Edge clocks per clock of the core; 1 if there is no edge clock."""
         return max(1, self.samples // 2)
+
+    @property
+    def crystal_hz(self) -> Fraction:
+        """Of the board's oscillator."""
+        return self.pll.reference
 
     @property
     def clock_hz(self) -> Fraction:

@@ -25,9 +25,6 @@ from .tools import TOOLS, ToolFailed, versions
 from .top import BoardTop
 
 NAME = "top"
-SEEDS = 8
-"""Tried by default before giving up."""
-
 SUFFIXES = {"iCE40": "bin", "ECP5": "bit", "Gowin": "fs"}
 SYNTHESIS = {"iCE40 UP5K": "-device u"}
 """Options of synthesis that Amaranth does not give, by part."""

@@ -56,7 +56,7 @@ class Clock:
 
 def needs(board: Board) -> dict[str, Fraction]:
     """The frequencies in Hz to which the clocks of a board are constrained, by name."""
-    return {"core clock": board.clock_hz, "edge clock": board.pll.output, "crystal": Fraction(board.crystal_hz)}
+    return {"core clock": board.clock_hz, "edge clock": board.pll.output, "crystal": board.crystal_hz}
 
 
 def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:

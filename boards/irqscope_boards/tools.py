@@ -27,7 +27,6 @@ class Tool:
     package: str
     script: str
 
-    @property
     def version(self) -> str:
         """Of the distribution; MissingTool if there is none."""
         try:
@@ -40,7 +39,7 @@ class Tool:
 
     def run(self, arguments: list[str], directory: Path) -> "Outcome":
         """Run in `directory`; all files must lie there and be named relative to it (YoWASP has a /tmp of its own)."""
-        self.version  # noqa: B018 - fails if the package is missing
+        self.version()  # fails if the package is missing
         # The console script itself may not be in PATH: an environment is often used without being activated.
         code = (
             "import sys, importlib.metadata as m; "
@@ -85,6 +84,6 @@ TOOLS = {
 
 def versions(names: list[str]) -> dict[str, str]:
     """The version of every distribution behind the tools `names`, and of what makes their input."""
-    packages = {tool.package: tool.version for tool in (TOOLS[name] for name in names)}
+    packages = {tool.package: tool.version() for tool in (TOOLS[name] for name in names)}
     return dict(sorted({**packages, "amaranth": importlib.metadata.version("amaranth"),
                         "amaranth-boards": importlib.metadata.version("amaranth-boards")}.items()))

@@ -35,7 +35,7 @@ def test_the_rules_refuse():
     with pytest.raises(AssertionError):
         rules.check_link(dataclasses.replace(ulx3s, link=dataclasses.replace(ulx3s.link, baud=2_345_678 * 7)))
     with pytest.raises(AssertionError):
-        rules.check_clocks(dataclasses.replace(ulx3s, crystal_hz=12_000_000))
+        rules.check_clocks(dataclasses.replace(ulx3s, pll=find("ecpix5-45").pll))
     with pytest.raises(AssertionError):
         rules.check_size(dataclasses.replace(find("icebreaker"), part=dataclasses.replace(
             find("icebreaker").part, parameters=ulx3s.part.parameters)))  # fmt: skip

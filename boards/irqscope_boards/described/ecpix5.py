@@ -17,7 +17,6 @@ def _board(size: str, held_by: Part, *seeds: int) -> Board:
         platform=f"amaranth_boards.ecpix5:ECPIX5{size}Platform",
         package="CABGA554",
         part=held_by,
-        crystal_hz=100_000_000,
         pll=Ecp5Pll.solve(Fraction(100_000_000), Fraction(250_000_000)),
         samples=4,
         connector=("pmod", 0),

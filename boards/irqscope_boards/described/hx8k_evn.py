@@ -17,7 +17,6 @@ BOARDS = (
         platform="amaranth_boards.ice40_hx8k_b_evn:ICE40HX8KBEVNPlatform",
         package="ct256",
         part=part("iCE40 HX8K"),
-        crystal_hz=12_000_000,
         pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(100_500_000)),
         samples=2,
         connector=("j", 2),

@@ -17,7 +17,6 @@ BOARDS = (
         platform="amaranth_boards.icebreaker:ICEBreakerPlatform",
         package="sg48",
         part=part("iCE40 UP5K"),
-        crystal_hz=12_000_000,
         pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(50_250_000)),
         pad=True,
         samples=2,

@@ -21,7 +21,6 @@ def _board(size: str, held_by: Part) -> Board:
         platform=f"amaranth_boards.orangecrab_r0_2:OrangeCrabR0_2_{size}Platform",
         package="CSFBGA285",
         part=held_by,
-        crystal_hz=48_000_000,
         pll=Ecp5Pll.solve(Fraction(48_000_000), Fraction(256_000_000)),
         samples=4,
         connector=("io", 0),

@@ -16,7 +16,6 @@ BOARDS = (
         platform="amaranth_boards.tang_nano_9k:TangNano9kPlatform",
         package="QN88P",
         part=part("GW1NR-9"),
-        crystal_hz=27_000_000,
         pll=GowinPll.solve(Fraction(27_000_000), Fraction(378_000_000)),
         divider="X46Y28/CLKDIV_HCLK1_SECT0",
         samples=8,

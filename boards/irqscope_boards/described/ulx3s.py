@@ -21,7 +21,6 @@ def _board(size: str, held_by: Part) -> Board:
         platform=f"amaranth_boards.ulx3s:ULX3S_{size}_Platform",
         package="CABGA381",
         part=held_by,
-        crystal_hz=25_000_000,
         pll=Ecp5Pll.solve(Fraction(25_000_000), Fraction(250_000_000)),
         samples=4,
         connector=("gpio", 0),

@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Four samples a clock on the ECP5, pins of the left and right banks: IDDRX2F and ODDRX2F."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from amaranth.hdl import ClockSignal, Instance, Module, Signal, Value
-from amaranth.lib import io
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId
 
@@ -33,22 +31,16 @@ class Ecp5FrontEnd(GearedFrontEnd):
     def divide(self, m: Module, edge: Signal, reset: Signal, divided: Signal) -> None:
         m.submodules.divider = Instance("CLKDIVF", p_DIV="2.0", i_CLKI=edge, i_RST=reset, o_CDIVX=divided)
 
-    def sample(self, m: Module, port: io.PortLike) -> Sequence[Value]:
-        m.submodules.input_pads = pads = io.Buffer("i", port)
-        words = [Signal(4, name=f"taken{pin}") for pin in range(len(port))]
-        for pin, word in enumerate(words):
-            m.submodules[f"input{pin}_gear"] = Instance(
-                "IDDRX2F",
-                i_D=pads.i[pin], i_ECLK=ClockSignal("edge"), i_SCLK=ClockSignal(), i_RST=self.gear_reset,
-                **{f"o_Q{k}": word[k] for k in range(4)},
-            )  # fmt: skip
-        return words
+    def input_gear(self, pad: Value, word: Signal) -> Instance:
+        return Instance(
+            "IDDRX2F",
+            i_D=pad, i_ECLK=ClockSignal("edge"), i_SCLK=ClockSignal(), i_RST=self.gear_reset,
+            **{f"o_Q{k}": word[k] for k in range(4)},
+        )  # fmt: skip
 
-    def drive(self, m: Module, name: str, port: io.PortLike, levels: Sequence[Value]) -> None:
-        m.submodules[f"{name}_pads"] = pads = io.Buffer("o", port)
-        for pin, word in enumerate(levels):
-            m.submodules[f"{name}{pin}_gear"] = Instance(
-                "ODDRX2F",
-                o_Q=pads.o[pin], i_ECLK=ClockSignal("edge"), i_SCLK=ClockSignal(), i_RST=self.gear_reset,
-                **{f"i_D{k}": word[k] for k in range(4)},
-            )  # fmt: skip
+    def output_gear(self, pad: Value, word: Value) -> Instance:
+        return Instance(
+            "ODDRX2F",
+            o_Q=pad, i_ECLK=ClockSignal("edge"), i_SCLK=ClockSignal(), i_RST=self.gear_reset,
+            **{f"i_D{k}": word[k] for k in range(4)},
+        )  # fmt: skip

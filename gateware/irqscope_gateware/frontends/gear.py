@@ -11,10 +11,11 @@ simulation or timing analysis would show it. So the edge clock is stopped while 
 """
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from fractions import Fraction
 
-from amaranth.hdl import ClockDomain, ClockSignal, Module, Mux, Signal
-from amaranth.lib import cdc, wiring
+from amaranth.hdl import ClockDomain, ClockSignal, Instance, Module, Mux, Signal, Value
+from amaranth.lib import cdc, io, wiring
 from amaranth.lib.wiring import In, Out
 
 from .pads import PadFrontEnd, Pads
@@ -90,6 +91,26 @@ class GearedFrontEnd(PadFrontEnd):
     @abstractmethod
     def divide(self, m: Module, edge: Signal, reset: Signal, divided: Signal) -> None:
         """Add what divides the edge clock by R/2."""
+
+    @abstractmethod
+    def input_gear(self, pad: Value, word: Signal) -> Instance:
+        """What makes of the samples of a pad a word, the earliest in its lowest bit."""
+
+    @abstractmethod
+    def output_gear(self, pad: Value, word: Value) -> Instance:
+        """What gives the levels of a word to a pad, that of its lowest bit first."""
+
+    def sample(self, m: Module, port: io.PortLike) -> Sequence[Value]:
+        m.submodules.input_pads = pads = io.Buffer("i", port)
+        words = [Signal(self.samples, name=f"taken{pin}") for pin in range(len(port))]
+        for pin, word in enumerate(words):
+            m.submodules[f"input{pin}_gear"] = self.input_gear(pads.i[pin], word)
+        return words
+
+    def drive(self, m: Module, name: str, port: io.PortLike, levels: Sequence[Value]) -> None:
+        m.submodules[f"{name}_pads"] = pads = io.Buffer("o", port)
+        for pin, word in enumerate(levels):
+            m.submodules[f"{name}{pin}_gear"] = self.output_gear(pads.o[pin], word)
 
     def elaborate(self, platform: object) -> Module:
         self.gear_reset = Signal()

@@ -4,11 +4,9 @@
 A gear occupies the A and the B pin of a pair; the instrument's pins are A pins, and their neighbours stay unused.
 """
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from amaranth.hdl import ClockSignal, Const, Instance, Module, Signal, Value
-from amaranth.lib import io
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId
 
@@ -53,23 +51,17 @@ class GowinFrontEnd(GearedFrontEnd):
             i_HCLKIN=edge, i_RESETN=~reset, i_CALIB=Const(0), o_CLKOUT=divided,
         )  # fmt: skip
 
-    def sample(self, m: Module, port: io.PortLike) -> Sequence[Value]:
-        m.submodules.input_pads = pads = io.Buffer("i", port)
-        words = [Signal(self.samples, name=f"taken{pin}") for pin in range(len(port))]
-        for pin, word in enumerate(words):
-            m.submodules[f"input{pin}_gear"] = Instance(
-                f"IDES{self.samples}",
-                i_D=pads.i[pin], i_FCLK=ClockSignal("edge"), i_PCLK=ClockSignal(), i_RESET=self.gear_reset,
-                i_CALIB=Const(0), **{f"o_Q{k}": word[k] for k in range(self.samples)},
-            )  # fmt: skip
-        return words
+    def input_gear(self, pad: Value, word: Signal) -> Instance:
+        return Instance(
+            f"IDES{self.samples}",
+            i_D=pad, i_FCLK=ClockSignal("edge"), i_PCLK=ClockSignal(), i_RESET=self.gear_reset,
+            i_CALIB=Const(0), **{f"o_Q{k}": word[k] for k in range(self.samples)},
+        )  # fmt: skip
 
-    def drive(self, m: Module, name: str, port: io.PortLike, levels: Sequence[Value]) -> None:
-        m.submodules[f"{name}_pads"] = pads = io.Buffer("o", port)
-        for pin, word in enumerate(levels):
-            m.submodules[f"{name}{pin}_gear"] = Instance(
-                f"OSER{self.samples}",
-                o_Q0=pads.o[pin], i_FCLK=ClockSignal("edge"), i_PCLK=ClockSignal(), i_RESET=self.gear_reset,
-                **{f"i_TX{k}": Const(0) for k in range(self.samples // 2)},
-                **{f"i_D{k}": word[k] for k in range(self.samples)},
-            )  # fmt: skip
+    def output_gear(self, pad: Value, word: Value) -> Instance:
+        return Instance(
+            f"OSER{self.samples}",
+            o_Q0=pad, i_FCLK=ClockSignal("edge"), i_PCLK=ClockSignal(), i_RESET=self.gear_reset,
+            **{f"i_TX{k}": Const(0) for k in range(self.samples // 2)},
+            **{f"i_D{k}": word[k] for k in range(self.samples)},
+        )  # fmt: skip

@@ -12,10 +12,12 @@ from typing import Any
 
 from ._gateware import add_board, directory, gateware
 
+SEEDS = 8
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_board(parser)
-    parser.add_argument("--seeds", type=int, default=8, metavar="N", help="seeds to try at most (default 8)")
+    parser.add_argument("--seeds", type=int, default=SEEDS, metavar="N", help=f"seeds to try at most (default {SEEDS})")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -19,6 +19,7 @@ def run(options: argparse.Namespace) -> int:
         from irqscope_boards.catalogue import board as find
         from irqscope_boards.flash import flash
 
-        flash(find(options.board), directory(options), persist=options.persist)
-    print(f"loaded; `irqscope info --port PORT` says what runs, {find(options.board).link.baud} baud")
+        board = find(options.board)
+        flash(board, directory(options), persist=options.persist)
+    print(f"loaded; `irqscope info --port PORT` says what runs, {board.link.baud} baud")
     return 0
