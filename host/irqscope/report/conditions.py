@@ -12,7 +12,7 @@ from .markup import Html, table
 from .sentence import Result, conditions_in_short
 
 REASONS = {
-    "count": "all planned stimuli were driven", "duration": "the time was up", "interrupt": "stopped on request",
+    "count": "the schedule came to its end", "duration": "the time was up", "interrupt": "stopped on request",
     "watchdog": "stopped by the watchdog",
 }
 
