@@ -21,7 +21,7 @@ $(VENV)/dev: $(VENV)/base
 demo: $(VENV)/base
 	$(BIN)/python -m irqscope.demo demo
 
-## test: everything that CI runs
+## test: everything that CI runs but the bitstreams
 test: lint check-generated tests
 
 ## tests: the tests alone; those that run in real time have the machine for themselves
