@@ -29,7 +29,7 @@ from .parts import moving, parts_of
 from .timeguard import GUARD, add_guard
 
 MARKS = 64
-"""Parts in a word of the set of marked ones."""
+"""Bits in a word: parts in one of the set of marked ones, counters that coast."""
 
 CHANGES = """
 	template<size_t Chunks, bool Counters> struct Changes {
@@ -90,7 +90,7 @@ class _Writer:
         self.words = -(-len(parts) // MARKS)
         self.kinds = {_list(*kind): kind for kind in sorted(map(self._kind, design.registers))}
         part_of = {statement: number for number, part in enumerate(parts) for statement in part}
-        self.coasters = {coaster.register: coaster for coaster in coasters(design, guarded, part_of)}
+        self.coasters = {coaster.register: coaster for coaster in coasters(design, guarded, part_of)[:MARKS]}
 
     def rewrite(self, header: str, source: str) -> tuple[str, str]:
         """`marked` are the parts to run, `following` those that the commit will mark."""
@@ -135,7 +135,7 @@ class _Writer:
         for value in sorted(s.target for s in part if s.target in self.design.values):
             yield f"\tvalue<{self.design.values[value]}> {value};\n"
         if own := sum(self._bit(s.target, self.coasters) for s in part if s.target in self.coasters):
-            yield f"\tcoasting &= ~0x{own:x}u; starting &= ~0x{own:x}u;\n"
+            yield f"\tcoasting &= ~uint64_t(0x{own:x}u); starting &= ~uint64_t(0x{own:x}u);\n"
         for statement in part:
             yield _UPDATE.sub(self._write, statement.text)
         for value in self._handed(number, part):
@@ -208,9 +208,8 @@ class _Writer:
         coasts, wakes = "", ""
         for register, coaster in self.coasters.items():
             bit = self._bit(register, self.coasters)
-            stop = (
-                f"coasting &= ~0x{bit:x}u; {self._marks(self.readers[register] - self._taking(register), 'following')}"
-            )
+            readers = self.readers[register] - self._taking(register)
+            stop = f"coasting &= ~uint64_t(0x{bit:x}u); {self._marks(readers, 'following')}"
             coasts += (
                 f"\t\tif (coasting & 0x{bit:x}u) {{ changed = true; observer.on_step({register}.curr.data); "
                 f"{coaster.step(stop)}{self._mark_taking(register)} }}\n"

@@ -103,8 +103,8 @@ MUTANTS = {
     "a load that looks like a step": (nosy, "coasting", 'return f"{self.chosen} && ', 'return f"'),
     "the step to the end": (nosy, "coasting", "{'>' if self.down else '<'} 0x{self.end:x}u\"", '>= 0"'),
     "the end": (nosy, "coasting", "if ({self._number('curr')} == 0x{self.end:x}u)", "if (false)"),
-    "a part that runs": (nosy, "activity", "coasting &= ~0x{own:x}u; starting", "starting"),
-    "a part that runs again": (nosy, "activity", "starting &= ~0x{own:x}u;", ""),
+    "a part that runs": (nosy, "activity", "coasting &= ~uint64_t(0x{own:x}u); starting", "starting"),
+    "a part that runs again": (nosy, "activity", "starting &= ~uint64_t(0x{own:x}u);", ""),
     "waking": (nosy, "activity", '{self._marks(self.readers[register], \'marked\')} }}\\n"', '}}\\n"'),
 }
 

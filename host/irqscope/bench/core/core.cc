@@ -9000,7 +9000,7 @@ void p_instrument::part_233() {
 }
 
 void p_instrument::part_234() {
-	coasting &= ~0x100u; starting &= ~0x100u;
+	coasting &= ~uint64_t(0x100u); starting &= ~uint64_t(0x100u);
 	// cells $flatten\core.\events.\words.$454 $procmux$1400 $procmux$1398 $procmux$1392 $procmux$1396 $flatten\core.\events.\words.$234 $flatten\core.\events.\words.$233 $flatten\core.\events.\words.$232 $flatten\core.\events.$202 $procmux$1394
 	{
 		p_core_2e_events_2e_words_2e_payload____request.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_22 ? (p_core_2e_events_2e_words_2e_payload____start ? value<1>{0u} : p_core_2e_events_2e_words_2e_payload____request.curr) : (p_core_2e_events_2e_words_2e_offered.curr ? or_uu<1>(ge_uu<1>(p_core_2e_events_2e_level, value<7>{0x78u}), and_uu<1>(p_core_2e_events_2e_words_2e_armed.curr, logic_not<1>(p_core_2e_events_2e_words_2e_flush__timer.curr))) : (p_core_2e_events_2e_words_2e_mark ? value<1>{0x1u} : p_core_2e_events_2e_words_2e_payload____request.curr))));
@@ -9182,7 +9182,7 @@ void p_instrument::part_242() {
 
 void p_instrument::part_243() {
 	value<40> p_core_2e_stimulus2_2e_schedule_2e_train_2e_less;
-	coasting &= ~0x80u; starting &= ~0x80u;
+	coasting &= ~uint64_t(0x80u); starting &= ~uint64_t(0x80u);
 	// cell $flatten\core.\stimulus2.\schedule.\train.$11
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_less = sub_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr, value<1>{0x1u});
 	// cells $flatten\core.\stimulus2.\schedule.\train.$25 $procmux$1134 $procmux$1132 $procmux$1130 $flatten\core.\stimulus2.\schedule.$45 $procmux$1128
@@ -9209,7 +9209,7 @@ void p_instrument::part_243() {
 
 void p_instrument::part_244() {
 	value<40> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_less;
-	coasting &= ~0x40u; starting &= ~0x40u;
+	coasting &= ~uint64_t(0x40u); starting &= ~uint64_t(0x40u);
 	// cell $flatten\core.\stimulus2.\schedule.\wait.$11
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_less = sub_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr, value<1>{0x1u});
 	// cells $flatten\core.\stimulus2.\schedule.\wait.$25 $procmux$1103 $procmux$1101 $procmux$1099 $flatten\core.\stimulus2.\schedule.$39 $flatten\core.\stimulus2.\schedule.$38 $procmux$1097
@@ -9236,7 +9236,7 @@ void p_instrument::part_244() {
 
 void p_instrument::part_245() {
 	value<32> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_less;
-	coasting &= ~0x20u; starting &= ~0x20u;
+	coasting &= ~uint64_t(0x20u); starting &= ~uint64_t(0x20u);
 	// cell $flatten\core.\stimulus2.\pulse.\hold.$11
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_less = sub_uu<32>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr, value<1>{0x1u});
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$25 $procmux$931 $procmux$929 $procmux$927 $procmux$925
@@ -9263,7 +9263,7 @@ void p_instrument::part_245() {
 
 void p_instrument::part_246() {
 	value<40> p_core_2e_stimulus_2e_schedule_2e_train_2e_less;
-	coasting &= ~0x10u; starting &= ~0x10u;
+	coasting &= ~uint64_t(0x10u); starting &= ~uint64_t(0x10u);
 	// cell $flatten\core.\stimulus.\schedule.\train.$11
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_less = sub_uu<40>(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr, value<1>{0x1u});
 	// cells $flatten\core.\stimulus.\schedule.\train.$25 $procmux$858 $procmux$856 $procmux$854 $flatten\core.\stimulus.\schedule.$45 $procmux$852
@@ -9290,7 +9290,7 @@ void p_instrument::part_246() {
 
 void p_instrument::part_247() {
 	value<40> p_core_2e_stimulus_2e_schedule_2e_wait_2e_less;
-	coasting &= ~0x8u; starting &= ~0x8u;
+	coasting &= ~uint64_t(0x8u); starting &= ~uint64_t(0x8u);
 	// cell $flatten\core.\stimulus.\schedule.\wait.$11
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_less = sub_uu<40>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr, value<1>{0x1u});
 	// cells $flatten\core.\stimulus.\schedule.\wait.$25 $procmux$827 $procmux$825 $procmux$823 $flatten\core.\stimulus.\schedule.$39 $flatten\core.\stimulus.\schedule.$38 $procmux$821
@@ -9317,7 +9317,7 @@ void p_instrument::part_247() {
 
 void p_instrument::part_248() {
 	value<32> p_core_2e_stimulus_2e_pulse_2e_hold_2e_less;
-	coasting &= ~0x4u; starting &= ~0x4u;
+	coasting &= ~uint64_t(0x4u); starting &= ~uint64_t(0x4u);
 	// cell $flatten\core.\stimulus.\pulse.\hold.$11
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_less = sub_uu<32>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr, value<1>{0x1u});
 	// cells $flatten\core.\stimulus.\pulse.\hold.$25 $procmux$655 $procmux$653 $procmux$651 $procmux$649
@@ -9344,7 +9344,7 @@ void p_instrument::part_248() {
 
 void p_instrument::part_249() {
 	value<33> p_core_2e_watchdog_2e_less;
-	coasting &= ~0x2u; starting &= ~0x2u;
+	coasting &= ~uint64_t(0x2u); starting &= ~uint64_t(0x2u);
 	// cell $flatten\core.\watchdog.$6
 	p_core_2e_watchdog_2e_less = sub_uu<33>(p_core_2e_watchdog_2e_silence.curr, value<1>{0x1u});
 	// cells $flatten\core.\watchdog.$15 $procmux$611 $procmux$609 $procmux$607 $procmux$605 $procmux$603
@@ -9557,7 +9557,7 @@ void p_instrument::part_261() {
 
 void p_instrument::part_262() {
 	value<1> p_core_2e_time_2e_ahead;
-	coasting &= ~0x1u; starting &= ~0x1u;
+	coasting &= ~uint64_t(0x1u); starting &= ~uint64_t(0x1u);
 	// cells $flatten\core.\time.$9 $flatten\core.\time.$4
 	{
 		p_core_2e_time_2e_segment0.next = add_uu<33>(p_core_2e_time_2e_segment0.curr, value<1>{0x1u}).slice<31,0>().val();
