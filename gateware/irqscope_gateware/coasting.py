@@ -75,6 +75,7 @@ class _Readers:
         self.stepped = f"{'sub' if self.down else 'add'}_uu<{self.bits + 1}>({self.present}, value<1>{{0x1u}})"
 
     def coaster(self) -> Coaster:
+        """The counter, of whose readers `allow` holds."""
         return Coaster(self.register, self.bits, self.down, self._chosen(assigned(self.own) or ""))
 
     def _chosen(self, expression: str) -> str:
@@ -97,7 +98,7 @@ class _Readers:
 
     def allow(self, guarded: set[Statement]) -> bool:
         """Whether no statement learns more of the counter than that it is not at its end."""
-        if self.bits > (LARGEST_BITS if self.down else CHUNK):
+        if self.bits not in (range(1, LARGEST_BITS + 1) if self.down else range(WRAP_GUARD.bit_length(), CHUNK + 1)):
             return False
         return all(s in guarded or self._allows(s) for s in self._of(self.register))
 
