@@ -24,7 +24,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from .coasting import coasters
-from .cxxrtl import CHUNK, EVAL, Design, LayoutError, Statement
+from .cxxrtl import CHUNK, ENABLED, EVAL, Design, LayoutError, Statement
 from .parts import moving, parts_of
 from .timeguard import GUARD, add_guard
 
@@ -60,7 +60,6 @@ DEAF = "\t\tstruct : observer { void on_step(const chunk_t *) {} } observer;\n"
 """C++ of the observer of a commit that nobody observes, as CXXRTL has it and as it must be here."""
 
 _UPDATE = re.compile(r"^(\s*)((memory_\w+)\.update\(.*\);)$", re.MULTILINE)
-_ENABLED = re.compile(r", ([\w.]+)\.repeat<\d+>\(\)\.val\(\), \d+\);$")
 _CLOCK = re.compile(r"^\tvalue<1> prev_p_clk;\n\tbool posedge_p_clk\(\) const \{\n.*?^\t\}\n", re.MULTILINE | re.DOTALL)
 _COMMIT = re.compile(
     r"^\ttemplate<class ObserverT>\n\tbool commit\(ObserverT &observer\) \{\n(.*?)^\t\}\n", re.MULTILINE | re.DOTALL
@@ -153,7 +152,7 @@ class _Writer:
 
     def _write(self, found: re.Match[str]) -> str:
         """A write to a memory that is noted for the commit, and whose data are not made if it is not enabled."""
-        enabled = _ENABLED.search(found[2])
+        enabled = ENABLED.search(found[2])
         condition = f"if ({enabled[1]}) " if enabled else ""
         bit = self._bit(found[3], self.design.memories)
         return f"{found[1]}{condition}{{ written |= 0x{bit:x}u; {found[2]} }}"

@@ -56,7 +56,10 @@ class Coaster:
 
 
 def coasters(design: Design, guarded: set[Statement], part_of: Mapping[Statement, int]) -> list[Coaster]:
-    """All counters that can coast. `part_of` tells which statements run together; `guarded` ones need not be asked."""
+    """All counters that can coast. `part_of` tells which statements run together.
+
+    `guarded` statements wait for the time's guard, so that an up-counter, which is the time, need not mind them.
+    """
     found = [_Readers(design, name, part_of) for name in design.counters]
     return [readers.coaster() for readers in found if readers.allow(guarded)]
 
@@ -100,7 +103,8 @@ class _Readers:
         """Whether no statement learns more of the counter than that it is not at its end."""
         if self.bits not in (range(1, LARGEST_BITS + 1) if self.down else range(WRAP_GUARD.bit_length(), CHUNK + 1)):
             return False
-        return all(s in guarded or self._allows(s) for s in self._of(self.register))
+        excused = set() if self.down else guarded
+        return all(s in excused or self._allows(s) for s in self._of(self.register))
 
     def _of(self, name: str) -> list[Statement]:
         return [statement for statement in self.design.statements if name in statement.uses]
@@ -132,11 +136,9 @@ class _Readers:
 
     def _leads_only_to_own(self, statement: Statement) -> bool:
         """Whether the counter's next value may be what this statement makes, and nobody else looks at that."""
-        whole = {chosen for chosen, text in branches(assigned(self.own) or "") if statement.target in text}
-        exact = all(
-            text == statement.target for _, text in branches(assigned(self.own) or "") if statement.target in text
-        )
-        return statement in self.part and self._of(statement.target) == [self.own] and whole == {True} and exact
+        uses = [(chosen, text) for chosen, text in branches(assigned(self.own) or "") if statement.target in text]
+        whole = uses and all(chosen and text == statement.target for chosen, text in uses)
+        return statement in self.part and self._of(statement.target) == [self.own] and bool(whole)
 
     def _tests(self) -> list[str]:
         """Forms of asking whether the counter is at its end."""

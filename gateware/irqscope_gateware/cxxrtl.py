@@ -14,6 +14,9 @@ _READ = re.compile(r"\b(p_\w+)\.curr\b")
 _TARGET = re.compile(r"^\s*(?:((?:p_|i_)\w+)(?:\.next|\.slice<[\d,]+>\(\))* = |(memory_\w+)\.update\()", re.MULTILINE)
 _PATH = re.compile(r"\$flatten((?:\\[^ .]+\.)+)")
 _LINEAR = re.compile(r"// \\irqscope\.linear: (\w+)\n(?:\t//.*\n)*\twire<\d+> (\w+)")
+ENABLED = re.compile(r", ([\w.]+)\.repeat<\d+>\(\)\.val\(\), \d+\);$", re.MULTILINE)
+"""The end of a write to a memory that one value enables."""
+
 EVAL = re.compile(r"^bool (\w+)::eval\(performer \*performer\) \{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
 
 

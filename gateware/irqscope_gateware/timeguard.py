@@ -9,15 +9,12 @@ only the condition need be watched. The *guard* is a value that is true whenever
 false, none of the statements does anything, whatever the time.
 """
 
-import re
-
 from .choice import assigned, choice
-from .cxxrtl import Design, Statement
+from .cxxrtl import ENABLED, Design, Statement
 
 GUARD = "i_time_guard"
 """Name of the value."""
 
-_WRITE = re.compile(r"memory_\w+\.update\(.*, ([\w.]+)\.repeat<\d+>\(\)\.val\(\), \d+\);")
 _DEPTH = 2
 """Conditions within conditions that are looked at."""
 
@@ -62,7 +59,7 @@ def _condition(statement: Statement) -> str | None:
     if expression := assigned(statement):
         condition = _differs(expression, f"{statement.target}.curr", _DEPTH)
         return None if condition == "true" else condition
-    writes = _WRITE.findall(statement.text)
+    writes = ENABLED.findall(statement.text)
     return f"bool({writes[0]})" if len(writes) == 1 == statement.text.count(".update(") else None
 
 
