@@ -25,16 +25,18 @@ def waveform(path: Path) -> dict[str, list[tuple[int, int]]]:
     }
 
 
-def first_instant(time_ps: int, tick: Fraction) -> int:
-    """Index of the first sampling instant at or after `time_ps`."""
-    return -((-Fraction(time_ps, PS)) // tick)
+def first_instant(time_ps: int, tick: Fraction, late_ps: int = 0) -> int:
+    """Index of the first sampling instant at or after `time_ps`; odd instants come `late_ps` later than k ticks."""
+    index = -((-Fraction(time_ps, PS)) // tick)
+    near = (index - 1, index, index + 1)
+    return next(k for k in near if k * tick * PS + (late_ps if k % 2 else 0) >= time_ps)
 
 
-def sampled_changes(changes: list[tuple[int, int]], tick: Fraction) -> list[tuple[int, int]]:
+def sampled_changes(changes: list[tuple[int, int]], tick: Fraction, late_ps: int = 0) -> list[tuple[int, int]]:
     """(instant, level) at which the sampled level differs from that of the instant before."""
     last_at: dict[int, int] = {}
     for time, level in changes:
-        last_at[first_instant(time, tick)] = level
+        last_at[first_instant(time, tick, late_ps)] = level
     result: list[tuple[int, int]] = []
     level_now = 0
     for instant, level in sorted(last_at.items()):

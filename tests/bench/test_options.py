@@ -1,11 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """URLs, profiles and distributions: what they say becomes integers, and what they cannot say is one sentence."""
 
+from fractions import Fraction
+from pathlib import Path
+
 import pytest
 
-from irqscope.bench.core import BenchError
+from irqscope.bench import opening
+from irqscope.bench.core import BenchError, Core
 from irqscope.bench.definitions import defaults, descriptions, numbers
 from irqscope.bench.distribution import BITS, picoseconds, quantiles
+from irqscope.bench.engine import displacement
 from irqscope.bench.profile import PROFILES, ProfileError, load, shipped
 from irqscope.bench.url import link_rate, parse
 
@@ -35,6 +40,10 @@ def test_url_with_nothing():
         ("sim://?link=9baud", "not a rate"),
         ("sim://?warp=maybe", "neither on nor off"),
         ("sim://?truth=", "name of a file is missing"),
+        ("sim://?duty=45", "not a duty cycle between 10% and 90%"),
+        ("sim://?duty=9.9%", "not a duty cycle"),
+        ("sim://?duty=-45%", "not a duty cycle"),
+        ("sim://?duty=200%", "not a duty cycle"),
         ("sim://?engine=jit", "none of auto, native, wasm"),
     ],
 )
@@ -42,6 +51,20 @@ def test_wrong_urls(url, complaint):
     with pytest.raises(BenchError, match=complaint) as error:
         parse(url)
     assert "\n" not in str(error.value)
+
+
+def test_duty_cycles():
+    assert parse("sim://?duty=45%&seed=1").duty == parse("sim://?duty=45.0%25").duty == Fraction(9, 20)
+    assert displacement(parse("sim://").duty, Fraction(1, 100_500_000)) == 0
+    assert displacement(Fraction(9, 20), Fraction(1, 100_500_000)) == -995
+
+
+@pytest.mark.parametrize(("rest", "complaint"), [("r=1", "R = 1"), ("target=live", "live target")])
+def test_duty_cycles_without_meaning(rest, complaint, monkeypatch):
+    one = Core(Path(), 1, Fraction(1, 10**8))
+    monkeypatch.setattr(opening, "find_core", lambda samples, wasm=False: one)
+    with pytest.raises(BenchError, match=complaint):
+        opening.bench(parse(f"sim://?duty=45%&{rest}"))
 
 
 def test_link_rates():

@@ -51,13 +51,13 @@ def instants(frame_list, role, samples, clocks):
     return changes
 
 
-def disagreements(make_bench, profiles, samples, seed, path, **build):
+def disagreements(make_bench, profiles, samples, seed, path, late_ps=0, **build):
     """Number of edges whose instant is not the one that the rule gives; and the share of close edges."""
     frame_list, waves, counts = run(make_bench, profiles, samples, seed, path, **build)
     wrong = near = total = 0
     horizon = (CLOCKS - 300) * samples  # frames still on their way at the end
     for role, pin in enumerate(PINS):
-        expected = [c for c in truth.sampled_changes(waves[pin], TICK) if c[0] < horizon]
+        expected = [c for c in truth.sampled_changes(waves[pin], TICK, late_ps) if c[0] < horizon]
         measured = [c for c in instants(frame_list, role, samples, CLOCKS) if c[0] < horizon]
         wrong += len(set(expected) ^ set(measured))
         near += sum(truth.near_instant(time, TICK, 50) for time, _ in waves[pin])
@@ -72,6 +72,29 @@ def test_samples_are_the_truth(samples, make_bench, profiles, tmp_path):
     wrong, near = disagreements(make_bench, profiles, samples, samples, tmp_path / "truth.vcd")
     assert wrong == 0
     assert near > 0.1
+
+
+@pytest.mark.parametrize("duty, late_ps", [("0.45", -995), ("0.52", 398), ("0.1", -7960)])
+@pytest.mark.parametrize("samples", [2, 4])
+def test_displaced_instants_are_the_truth(samples, duty, late_ps, make_bench, profiles, tmp_path):
+    path = tmp_path / "truth.vcd"
+    run = (make_bench, profiles, samples, samples, path)
+    assert disagreements(*run, late_ps, duty=Fraction(duty))[0] == 0
+    assert disagreements(*run, late_ps + 60, duty=Fraction(duty))[0] > 0
+
+
+@pytest.mark.parametrize("samples, sub", [(4, 3), (4, 2), (2, 1)])
+def test_outputs_come_from_the_same_clock(samples, sub, make_bench, profiles, tmp_path):
+    path = tmp_path / "truth.vcd"
+    times = []
+    for duty in ("0.5", "0.45"):
+        bench = make_bench(samples, profile=profiles("ideal"), truth=path, duty=Fraction(duty))
+        bench.push(command("sub", sub) + command("width", 20) + command("period", 5000) + command("run", 1))
+        bench.step(30_000)
+        bench.close()
+        times.append([time for time, level in truth.waveform(path)["stimulus"] if level])
+    late = {b - a for a, b in zip(*times, strict=True)}
+    assert late == {-995 if sub % 2 else 0} and len(times[0]) >= 5
 
 
 @pytest.mark.parametrize("number", range(len(MUTANTS)))

@@ -9,6 +9,7 @@ FUNCTIONS: dict[str, tuple[str, str]] = {
     "samples": ("q", ""),
     "parameter": ("i", "pqq"),
     "table": ("i", "pqpq"),
+    "displace": ("", "pq"),
     "mode": ("", "pq"),
     "record": ("", "pqq"),
     "step": ("q", "pqq"),

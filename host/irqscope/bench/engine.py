@@ -33,6 +33,14 @@ class Entry(NamedTuple):
     object: int
 
 
+def displacement(duty: Fraction, tick: Fraction) -> int:
+    """Picoseconds by which odd instants come late (negative: early); `tick` in seconds. Zero for a duty of one half.
+
+    Even instants follow the rising edges of a clock whose period is two ticks, odd ones its falling edges.
+    """
+    return round((2 * duty - 1) * tick * 10**12)
+
+
 def backend(core: Core, engine: str = "auto") -> Backend:
     """`native`, `wasm`, or `auto`: native where it can be had. BenchError if it cannot be had."""
     if engine not in ("auto", "native", "wasm"):
@@ -54,7 +62,8 @@ def backend(core: Core, engine: str = "auto") -> Backend:
 class Bench:
     """One simulated instrument with its target. Time is in clocks of the core, from 0; a context manager.
 
-    `rate` is the link's, in bytes a second, 0: unlimited. `truth` is a file for the waveform of the pins.
+    `rate` is the link's, in bytes a second, 0: unlimited. `truth` is a file for the waveform of the pins. `duty` is the
+    share of its period, two ticks, for which the sampling clock is high: see `displacement`.
     """
 
     def __init__(
@@ -69,6 +78,7 @@ class Bench:
         truth: Path | None = None,
         ledger: bool = False,
         tick: Fraction | None = None,
+        duty: Fraction = Fraction(1, 2),
     ) -> None:
         self.core = core
         self.backend = backend
@@ -83,6 +93,7 @@ class Bench:
                 raise BenchError(f"the truth cannot be written: {error}") from None
         self._handle = backend.call("create", seed % 2**64, self.tick.numerator, self.tick.denominator, rate)
         self._buffer = backend.call("allocate", _BUFFER)
+        backend.call("displace", self._handle, displacement(duty, self.tick) % 2**64)
         if profile is not None:
             self._set_target(profile)
         backend.call("mode", self._handle, mode.value)

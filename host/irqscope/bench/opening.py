@@ -2,6 +2,7 @@
 """From the options of a URL to a running virtual bench."""
 
 import logging
+from fractions import Fraction
 
 from .core import DIRECTORY, BenchError, Core
 from .engine import Bench, Mode, backend
@@ -17,6 +18,8 @@ def bench(options: Options) -> Bench:
         return _live(options)
     profile = load(options.profile, options.overrides)
     core = find_core(options.r, wasm=options.engine == "wasm")
+    if core.samples == 1 and options.duty != Fraction(1, 2):
+        raise BenchError("sim:// option duty: with R = 1 no sample follows a falling edge, leave duty out")
     return Bench(
         core,
         backend(core, options.engine),
@@ -26,6 +29,7 @@ def bench(options: Options) -> Bench:
         mode=Mode.WARPED if options.warp else Mode.PLAIN,
         truth=options.truth,
         ledger=options.ledger,
+        duty=options.duty,
     )
 
 
@@ -43,6 +47,8 @@ def _live(options: Options) -> Bench:
         raise BenchError("live.loopback is on or off")
     if options.engine == "wasm" or not options.warp or options.ledger:
         raise BenchError("the live target runs natively and warped and keeps no ledger: leave engine, warp, ledger out")
+    if options.duty != Fraction(1, 2):
+        raise BenchError("the live target's edges are not known to a tick: leave duty out")
     program()  # what is missing is said before the gateware is compiled
     core = find_core(options.r)
     row = None if loopback.get("live.loopback") == "off" else measure(core, options.rate, stub.get("cpu"))

@@ -11,6 +11,7 @@ from urllib.parse import parse_qsl, urlsplit
 from .core import BenchError
 
 _BAUD = re.compile(r"(\d+(?:\.\d+)?)([kM]?)baud", re.IGNORECASE)
+_PERCENT = re.compile(r"(\d{1,2}(?:\.\d{1,9})?)%", re.ASCII)
 _BITS_PER_BYTE = 10  # start, eight, stop
 
 
@@ -30,6 +31,7 @@ class Options:
     target: str = "model"
     warp: bool = True
     ledger: bool = False
+    duty: Fraction = Fraction(1, 2)
     overrides: list[tuple[str, str]] = field(default_factory=list)
 
 
@@ -77,6 +79,14 @@ def _samples(text: str) -> int:
     return int(text)
 
 
+def _duty(text: str) -> Fraction:
+    match = _PERCENT.fullmatch(text)
+    share = Fraction(match[1]) / 100 if match else Fraction(0)
+    if not Fraction(1, 10) <= share <= Fraction(9, 10):
+        raise ValueError(f"{text!r} is not a duty cycle between 10% and 90%")
+    return share
+
+
 def _switch(text: str) -> bool:
     if text not in ("on", "off"):
         raise ValueError(f"{text!r} is neither on nor off")
@@ -108,4 +118,5 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "target": lambda text: ("target", _one_of("model", "live")(text)),
     "warp": lambda text: ("warp", _switch(text)),
     "ledger": lambda text: ("ledger", _switch(text)),
+    "duty": lambda text: ("duty", _duty(text)),
 }

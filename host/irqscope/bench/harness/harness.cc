@@ -40,6 +40,9 @@ EXPORT u32 bench_table(TheBench *bench, u64 number, const u64 *values, u64 bits)
 	return table != nullptr;
 }
 
+// Before the first step: the odd sampling instants are off by `ps`, modulo 2**64; less than a tick either way.
+EXPORT void bench_displace(TheBench *bench, u64 ps) { bench->world.displace(ps); }
+
 // 0: warped, 1: each clock evaluated. Between steps.
 EXPORT void bench_mode(TheBench *bench, u64 mode) { bench->mode = TheBench::Mode(mode); }
 

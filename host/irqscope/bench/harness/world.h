@@ -92,6 +92,9 @@ public:
 		schedule();
 	}
 
+	// Before the first step: all odd instants, of inputs and outputs, are off by `ps`, modulo 2**64.
+	void displace(u64 ps) { tick.displace(ps); }
+
 	void start()
 	{
 		target.start();
@@ -144,7 +147,7 @@ private:
 		busy_clock = ps == NEVER ? NEVER : tick.first(ps) / R;
 	}
 
-	const Tick tick;
+	Tick tick;
 	Pins pins;
 
 public:
