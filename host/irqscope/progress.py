@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Progress of a run on the terminal: samples, rate, worst so far, time left."""
+"""Progress on the terminal: of a run samples, rate, worst so far, time left."""
 
 import sys
 import time
+from collections.abc import Callable
 from typing import TextIO
 
 from .analysis import Analysis
@@ -16,26 +17,67 @@ TERMINAL_S = 0.2
 FILE_S = 10.0
 
 
-class ProgressLine:
-    """One line that is written over, or a line every ten seconds where nobody looks.
+class StatusLine:
+    """One line that is written over, or a line every ten seconds where nobody looks."""
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self._stream = stream or sys.stderr
+        self._terminal = self._stream.isatty()
+        self._begun = self._shown = time.monotonic()
+        self._length = 0
+
+    def offer(self, text: Callable[[float], str]) -> None:
+        """Show `text`, which is given the seconds since the beginning, if it is time for that."""
+        now = time.monotonic()
+        if now - self._shown >= (TERMINAL_S if self._terminal else FILE_S):
+            self._shown = now
+            self._show(text(now - self._begun))
+
+    def _show(self, text: str) -> None:
+        if self._terminal:
+            self._stream.write("\r" + text.ljust(self._length))
+            self._length = len(text)
+        else:
+            self._stream.write(text + "\n")
+        self._stream.flush()
+
+    def finish(self) -> None:
+        """Leave the line."""
+        if self._terminal and self._length:
+            self._stream.write("\r" + " " * self._length + "\r")
+            self._stream.flush()
+
+
+class CountLine(StatusLine):
+    """Edges that were counted, of those that are wanted."""
+
+    def __call__(self, count: int, wanted: int) -> None:
+        self.offer(lambda spent: self.text(count, wanted, spent))
+
+    def text(self, count: int, wanted: int, spent: float) -> str:
+        """The line after `spent` seconds of the user."""
+        parts = [f"{count} of {wanted} edges"]
+        if count:
+            done = min(1.0, count / wanted)
+            parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")
+        return ", ".join(parts)
+
+
+class ProgressLine(StatusLine):
+    """The line of a run.
 
     The clock here is the host's: it says when the user will have the result, which on a virtual bench is not when the
     instrument's own time will have passed.
     """
 
     def __init__(self, identity: Identity, configuration: Configuration, stream: TextIO | None = None) -> None:
-        self._identity, self._configuration, self._stream = identity, configuration, stream or sys.stderr
-        self._terminal = self._stream.isatty()
-        self._begun = self._shown = time.monotonic()
+        super().__init__(stream)
+        self._identity, self._configuration = identity, configuration
         plan = configuration.stimuli[Source.STIMULUS]
         self._total = plan.count * mean_interval(plan) or configuration.duration
-        self._length = 0
 
     def __call__(self, analysis: Analysis, elapsed: int) -> None:
-        now = time.monotonic()
-        if now - self._shown >= (TERMINAL_S if self._terminal else FILE_S):
-            self._shown = now
-            self._show(self.text(analysis, elapsed, now - self._begun))
+        self.offer(lambda spent: self.text(analysis, elapsed, spent))
 
     def text(self, analysis: Analysis, elapsed: int, spent: float) -> str:
         """The line after `elapsed` ticks of the instrument and `spent` seconds of the user."""
@@ -52,17 +94,3 @@ class ProgressLine:
             done = min(1.0, elapsed / self._total)
             parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")
         return ", ".join(parts)
-
-    def _show(self, text: str) -> None:
-        if self._terminal:
-            self._stream.write("\r" + text.ljust(self._length))
-            self._length = len(text)
-        else:
-            self._stream.write(text + "\n")
-        self._stream.flush()
-
-    def finish(self) -> None:
-        """Leave the line."""
-        if self._terminal and self._length:
-            self._stream.write("\r" + " " * self._length + "\r")
-            self._stream.flush()
