@@ -44,8 +44,9 @@ class Widths:
     Attributes
     ----------
     statistic, degrees, p : float, int, float
-        Pearson's chi-square of the counts against equal ones, divided by `scatter` if that is above 1 (as Rao and
-        Scott, Ann. Stat. 12 (1984) 46, do with counts that are not independent), and its probability.
+        Pearson's chi-square of the counts against equal ones, and its probability. It is divided by what the shares'
+        variance has beyond that of independent edges (as Rao and Scott, Ann. Stat. 12 (1984) 46, do): by `scatter` if
+        that is above 1, and by the part of the phases' unevenness.
     scatter : float
         Chi-square of the blocks against each other, by its degrees of freedom. Independent edges have 1, edges of a
         regular period less.
@@ -79,7 +80,7 @@ class Widths:
             ],
             "equal": self.equal,
             "test": {
-                "name": "Pearson's chi-square, divided by the blocks' scatter if above 1",
+                "name": "Pearson's chi-square, divided by what the variance has beyond that of independent edges",
                 "statistic": self.statistic, "degrees": self.degrees, "p": self.p, "level": LEVEL,
             },
             "blocks": {"number": BLOCKS, "scatter": self.scatter, "deviates": self.deviates},
@@ -105,12 +106,13 @@ def chi_square_tail(x: float, degrees: int) -> float:
     return min(1.0, tail)
 
 
-def widths(table: NDArray[np.int64]) -> Widths:
+def widths(table: NDArray[np.int64], unevenness: float = 0.0) -> Widths:
     """Widths from counts by block (rows: equally many edges each, but for one) and bin (columns: R = 2, 4 or 8).
 
     The standard error of a width is the larger one of two: that of the block shares' mean, and that of as many
     independent edges. Edges of a regular period scatter less than independent ones, and the claim is not made that
-    they do.
+    they do. `unevenness` is the most by which the phases make shares wrong; it counts as a rectangular distribution of
+    that half-width (GUM 4.3.7).
     """
     blocks, samples = table.shape
     counts, edges = table.sum(axis=0), int(table.sum())
@@ -120,7 +122,8 @@ def widths(table: NDArray[np.int64]) -> Widths:
     by_block = table / table.sum(axis=1, keepdims=True)
     scattered = by_block.std(axis=0, ddof=1) / math.sqrt(blocks)
     independent = np.sqrt(shares * (1 - shares) / edges)
-    errors = samples * np.maximum(scattered, independent)
+    by_phases = unevenness**2 / 3
+    errors = samples * np.sqrt(np.maximum(scattered, independent) ** 2 + by_phases)
 
     expected = table.sum(axis=1, keepdims=True) * shares
     occupied = counts > 0
@@ -128,7 +131,8 @@ def widths(table: NDArray[np.int64]) -> Widths:
     free = (blocks - 1) * max(1, int(occupied.sum()) - 1)
     scatter = among / free
     deviates = (scatter ** (1 / 3) - (1 - 2 / (9 * free))) / math.sqrt(2 / (9 * free))
-    statistic = float(((counts - edges / samples) ** 2).sum() * samples / edges) / max(1.0, scatter)
+    excess = max(1.0, scatter) + by_phases * edges * samples / (1 - 1 / samples)
+    statistic = float(((counts - edges / samples) ** 2).sum() * samples / edges) / excess
     return Widths(
         bins=tuple(
             Bin(number, int(counts[number]), float(samples * shares[number]), float(errors[number]))

@@ -168,7 +168,8 @@ def judge(
     times: NDArray[np.int64], source: Source, samples: int, tick: Fraction, *, lost: int = 0, multi: int = 0
 ) -> Density:
     """The widths that time stamps (ticks, in their order) tell; Invalid if their phases are not spread evenly."""
-    phases, found = follow(times, samples), widths(tabulate(times, samples))
+    phases = follow(times, samples)
+    found = widths(tabulate(times, samples), phases.unevenness or 0.0)
     clock = format_rate(1 / (samples * tick))
     advice = f"use a source with an oscillator of its own, whose frequency is no simple fraction of {clock}"
     if not phases.even:

@@ -90,7 +90,7 @@ def _text(density: "Density", qualification: str) -> str:
         varies = format_time(phases.residual * density.tick, 3)
         spread = f"phases are random, since the period varies by more than a clock ({varies})"
     else:
-        spread = f"phases make shares wrong by at most {phases.unevenness:.3%} ({phases.limit:.3%} allowed)"
+        spread = f"phases make shares wrong by at most {phases.unevenness:.3%} ({phases.limit:.2%} allowed)"
     lines = [
         f"{density.input.label}: {density.edges} rising edges at {format_rate(density.rate_hz)}, {density.lost} lost "
         f"({qualification})",
