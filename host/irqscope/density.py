@@ -30,6 +30,8 @@ SILENCE = Fraction(2)
 """Seconds of the port's time without an edge after which a source is silent."""
 FLUSH_S = Fraction(1, 20)
 TOGETHER = 16
+SMALL = 1e-6
+"""Probabilities below are not told apart in words."""
 
 Progress = Callable[[int, int], None]
 """Is told of edges counted and wanted."""
@@ -62,7 +64,8 @@ class Density:
     def sentence(self) -> str:
         """The result in words."""
         found, tick = self.widths, self.tick
-        test = f"chi-square {found.statistic:.4g} with {counted(found.degrees, 'degree')} of freedom, p = {found.p:.2g}"
+        p = f"p = {found.p:.2g}" if found.p >= SMALL else f"p < {SMALL:g}"
+        test = f"chi-square {found.statistic:.4g} with {counted(found.degrees, 'degree')} of freedom, {p}"
         least, most = min(b.width for b in found.bins), max(b.width for b in found.bins)
         worst = max(found.bins, key=lambda b: abs(b.dnl))
         if found.equal:
@@ -73,7 +76,7 @@ class Density:
             )
         return (
             f"the bins are not equal: they are {format_time(least * tick, 4)} to {format_time(most * tick, 4)} wide, "
-            f"up to {abs(worst.dnl):.2%} off the nominal tick of {format_time(tick, 4)} ({test})"
+            f"up to {100 * abs(worst.dnl):.2f} % off the nominal tick of {format_time(tick, 4)} ({test})"
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -175,8 +178,8 @@ def judge(
     if not phases.even:
         raise Invalid(
             f"the edges on {source.label} are not spread evenly over the clock, so that their shares are no widths: a "
-            f"period of {phases.period / samples:.7g} clocks makes shares wrong by up to {phases.unevenness:.2%} "
-            f"({phases.limit:.2%} is allowed); {advice}"
+            f"period of {phases.period / samples:.7g} clocks makes shares wrong by up to {100 * (phases.unevenness or 0):.2f} % "
+            f"({100 * phases.limit:.2f} % is allowed); {advice}"
         )
     empty = [one.number for one in found.bins if not one.count]
     if phases.unevenness is None and empty:

@@ -98,6 +98,9 @@ def test_info_says_what_a_snapshot_holds(capsys, banks, words):
 def test_selftest(capsys, banks):
     assert cli.main(["selftest", "--port", f"model://?banks={banks}"]) == 0
     assert "8 of 8 paths passed" in capsys.readouterr().out
+    assert cli.main(["selftest", "--json", "--port", f"model://?banks={banks}"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["passed"] and len(found["paths"]) == 8 and found["paths"][7]["input"] == "aux"
 
 
 def test_a_silent_target_is_a_warning(tmp_path, capsys):
@@ -153,6 +156,9 @@ WRONG = [
     (["info", "--port", "/dev/does-not-exist"], "cannot open the port"),
     (["info", "--port", "nonsense://"], "cannot open the port"),
     (["info", "--port", "model://", "--baud", "fast"], "not a baud rate"),
+    (["selftest", "--port", "model://", "--edges", "5k"], "--edges belongs to --bins"),
+    (["selftest", "--port", "model://", "--bins", "stimulus"], "invalid choice"),
+    (["selftest", "--port", "model://", "--bins", "isr", "--edges", "1999"], "outside of 2000"),
     (["report", "/does/not/exist"], "no run directory"),
     (["decode", "/does/not/exist"], "no run directory"),
 ]

@@ -8,7 +8,7 @@ from irqscope.configuration import Configuration, SegmentSettings
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
-from irqscope.progress import ProgressLine
+from irqscope.progress import CountLine, ProgressLine
 from irqscope.snapshots import Extremes
 from irqscope.stimulus_plan import StimulusPlan
 from models.instrument import IDENTITY
@@ -56,3 +56,13 @@ def test_the_line_is_written_over_and_left():
     line.finish()
     shown = stream.getvalue()
     assert shown.startswith("\r100 samples") and shown.endswith(" \r") and "\n" not in shown
+
+
+def test_edges_counted():
+    line = CountLine(io.StringIO())
+    assert line.text(0, 1000, 0.1) == "0 of 1000 edges"
+    assert line.text(250, 1000, 1.0) == "250 of 1000 edges, 25 %, 3 s left"
+    assert line.text(1001, 1000, 1.0) == "1001 of 1000 edges, 100 %, 0 s left"
+    line._shown = -1e9
+    line(500, 1000)
+    assert line._stream.getvalue().startswith("500 of 1000 edges, 50 %")

@@ -90,7 +90,7 @@ def _text(density: "Density", qualification: str) -> str:
         varies = format_time(phases.residual * density.tick, 3)
         spread = f"phases are random, since the period varies by more than a clock ({varies})"
     else:
-        spread = f"phases make shares wrong by at most {phases.unevenness:.3%} ({phases.limit:.2%} allowed)"
+        spread = f"phases make shares wrong by at most {100 * phases.unevenness:.3f} % ({100 * phases.limit:.2f} % allowed)"
     lines = [
         f"{density.input.label}: {density.edges} rising edges at {format_rate(density.rate_hz)}, {density.lost} lost "
         f"({qualification})",
@@ -100,7 +100,8 @@ def _text(density: "Density", qualification: str) -> str:
             f"{one.error * tick_ns:.4f}   {one.dnl:+.4f}"
             for one in density.widths.bins
         ),
-        f"{spread}; {counted(BLOCKS, 'block')} of edges agree (scatter {density.widths.scatter:.2f} of 1)",
+        f"{spread};",
+        f"{counted(BLOCKS, 'block')} of edges agree (scatter {density.widths.scatter:.2f}, independent edges have 1)",
     ]
     if density.multi:
         lines.append(f"{counted(density.multi, 'edge')} came with others in the same clock, which were not recorded")
