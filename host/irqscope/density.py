@@ -175,11 +175,11 @@ def judge(
     found = widths(tabulate(times, samples), phases.unevenness or 0.0)
     clock = format_rate(1 / (samples * tick))
     advice = f"use a source with an oscillator of its own, whose frequency is no simple fraction of {clock}"
-    if not phases.even:
+    if phases.unevenness is not None and not phases.even:
         raise Invalid(
-            f"the edges on {source.label} are not spread evenly over the clock, so that their shares are no widths: a "
-            f"period of {phases.period / samples:.7g} clocks makes shares wrong by up to {100 * (phases.unevenness or 0):.2f} % "
-            f"({100 * phases.limit:.2f} % is allowed); {advice}"
+            f"the edges on {source.label} are not spread evenly over the clock, so that their shares are no widths: "
+            f"a period of {phases.period / samples:.7g} clocks makes shares wrong by up to "
+            f"{100 * phases.unevenness:.2f} % ({100 * phases.limit:.2f} % is allowed); {advice}"
         )
     empty = [one.number for one in found.bins if not one.count]
     if phases.unevenness is None and empty:

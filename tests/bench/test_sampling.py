@@ -83,6 +83,24 @@ def test_displaced_instants_are_the_truth(samples, duty, late_ps, make_bench, pr
     assert disagreements(*run, late_ps + 60, duty=Fraction(duty))[0] > 0
 
 
+@pytest.mark.parametrize(
+    "file, old, new",
+    [
+        ("tick.h", "at(k - 1) >= ps", "false"),
+        ("tick.h", "at(k) >= ps ? k : k + 1", "k"),
+        ("tick.h", "(k & 1 ? displaced : 0)", "(k & 1 ? 0 : displaced)"),
+        ("world.h", "tick.displace(ps);", "(void)ps;"),
+    ],
+)
+def test_displacements_gone_wrong_are_caught(file, old, new, make_bench, profiles, tmp_path, mutant_harness):
+    harness = mutant_harness(file, old, new)
+    wrong = [
+        disagreements(make_bench, profiles, 2, 1, tmp_path / "truth.vcd", late_ps, duty=duty, harness=harness)[0]
+        for duty, late_ps in ((Fraction("0.45"), -995), (Fraction("0.55"), 995))
+    ]
+    assert sum(wrong) > 0
+
+
 @pytest.mark.parametrize("samples, sub", [(4, 3), (4, 2), (2, 1)])
 def test_outputs_come_from_the_same_clock(samples, sub, make_bench, profiles, tmp_path):
     path = tmp_path / "truth.vcd"

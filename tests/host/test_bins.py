@@ -75,6 +75,14 @@ def test_blocks_that_differ_widen_the_errors_and_then_do_not_agree():
     assert drifting.scatter > 2
 
 
+def test_blocks_that_differ_weaken_the_test():
+    table = np.array([[530, 470], [510, 490]] * (BLOCKS // 2))
+    table[::3] = table[::3, ::-1]
+    counts, found = table.sum(axis=0), widths(table)
+    assert found.scatter > 1
+    assert found.statistic == pytest.approx((counts[0] - counts[1]) ** 2 / counts.sum() / found.scatter)
+
+
 def test_edges_that_scatter_less_than_independent_ones_are_not_believed_more():
     regular = widths(np.full((BLOCKS, 2), 1000))
     assert regular.scatter == 0 and regular.equal and regular.blocks_agree

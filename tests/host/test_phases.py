@@ -60,10 +60,10 @@ def test_what_is_even_gives_the_widths(source):
                                                    source.get("wander") == 1.0)
 
 
-@pytest.mark.parametrize("samples", [2, 4, 8])
-def test_all_bins_of_a_gear(samples):
-    widths = [0.9, 1.1] * (samples // 2)
-    density = judged(stamps(widths, IRRATIONAL, EDGES), samples)
+@pytest.mark.parametrize("widths", [[1.8, 0.2], [0.9, 1.1] * 2, [0.9, 1.1] * 4, [1.2, 0.9, 1.05, 0.85]])
+def test_all_bins_of_a_gear(widths):
+    density = judged(stamps(widths, IRRATIONAL, EDGES), len(widths))
+    assert density.phases.unevenness is not None and density.phases.unevenness < 0.001
     assert [one.width for one in density.widths.bins] == pytest.approx(widths, abs=0.01)
 
 
@@ -94,6 +94,12 @@ def test_the_unevenness_is_that_of_the_true_phases():
     """Four phases a clock, whose shares are a quarter each: an interval without any is a quarter of a clock."""
     assert follow(stamps(UNEQUAL, 703.5, EDGES), 2).unevenness == pytest.approx(0.25, abs=0.02)
     assert follow(stamps(UNEQUAL, 704.0, EDGES), 2).unevenness == pytest.approx(1, abs=0.001)
+
+
+def test_jitter_does_not_shorten_the_lines():
+    """Shorter lines would be no nearer to the edges, and less sure: what is locked behind jitter would be missed."""
+    assert follow(stamps(UNEQUAL, IRRATIONAL, EDGES, jitter=1.0), 2).unevenness < 0.0005
+    assert follow(stamps(UNEQUAL, 703.0, EDGES, jitter=1.0), 2).unevenness > 0.45
 
 
 def test_the_period_is_found_to_a_fraction_of_a_tick():

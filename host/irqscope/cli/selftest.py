@@ -90,7 +90,8 @@ def _text(density: "Density", qualification: str) -> str:
         varies = format_time(phases.residual * density.tick, 3)
         spread = f"phases are random, since the period varies by more than a clock ({varies})"
     else:
-        spread = f"phases make shares wrong by at most {100 * phases.unevenness:.3f} % ({100 * phases.limit:.2f} % allowed)"
+        wrong, allowed = 100 * phases.unevenness, 100 * phases.limit
+        spread = f"phases make shares wrong by at most {wrong:.3f} % ({allowed:.2f} % allowed)"
     lines = [
         f"{density.input.label}: {density.edges} rising edges at {format_rate(density.rate_hz)}, {density.lost} lost "
         f"({qualification})",
