@@ -24,8 +24,8 @@ from .units import counted, format_rate, format_time
 
 EDGES = 100_000
 """The default: errors of 0.3 % of a tick at R = 2."""
-MOST_EDGES = 10_000_000
-"""Their time stamps are kept in memory."""
+MOST_EDGES = 3_000_000
+"""Some 100 bytes of memory each."""
 SILENCE = Fraction(2)
 """Seconds of the port's time without an edge after which a source is silent."""
 FLUSH_S = Fraction(1, 20)

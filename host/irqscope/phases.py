@@ -124,9 +124,9 @@ def _lines(times: NDArray[np.int64], period: float, length: int) -> _Lines:
     periods = np.rint(intervals / max(period, 1.0)).astype(np.int64)
     broken = (periods < 1) | (np.abs(intervals - periods * period) > OFF * period)
     index = np.concatenate(([0], np.cumsum(periods)))
-    starts = np.concatenate(([0], np.flatnonzero(broken) + 1))
-    ends = np.append(starts[1:], len(times))
-    cuts = np.concatenate([np.arange(start, end, length) for start, end in zip(starts, ends, strict=True)])
+    number = np.arange(len(times))
+    run = np.maximum.accumulate(np.where(np.concatenate(([True], broken)), number, 0))
+    cuts = np.flatnonzero((number - run) % length == 0)
     sizes = np.diff(np.append(cuts, len(times)))
     piece, last = np.repeat(np.arange(len(cuts)), sizes), cuts + sizes - 1
     position = (index - index[cuts][piece]).astype(np.float64)

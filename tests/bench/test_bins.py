@@ -95,7 +95,7 @@ def test_for_people(capsys):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--edges", "100"], "--edges 100 is outside of 2000 to 10000000"),
+        (["--edges", "100"], "--edges 100 is outside of 2000 to 3000000"),
         (["--edges", "20M"], "outside of"),
         (["--edges", "many"], "not a count"),
     ],

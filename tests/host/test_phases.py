@@ -2,7 +2,10 @@
 """Phases that are not spread evenly are found in the time stamps alone, whatever the widths of the bins are."""
 
 import re
+from dataclasses import replace
 from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,9 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope.contract.roles import Source
-from irqscope.density import Density, judge
-from irqscope.errors import Invalid
+from irqscope.density import Density, judge, measure
+from irqscope.errors import BadInput, Invalid
 from irqscope.phases import follow, kuiper
+from models.instrument import IDENTITY
 
 UNEQUAL = [1.1, 0.9]
 IRRATIONAL = 703.6243
@@ -125,6 +129,12 @@ def test_words():
     json = unequal.to_json()
     assert json["edges"] == EDGES and json["bins"][1]["width"] == pytest.approx(0.9, abs=0.001)
     assert not json["equal"] and json["phases"]["even"] and json["sentence"] == unequal.sentence()
+
+
+def test_one_sample_a_clock_has_no_bins():
+    instrument: Any = SimpleNamespace(identity=replace(IDENTITY, samples=1))
+    with pytest.raises(BadInput, match="no bins to compare"):
+        measure(instrument, Source.AUX)
 
 
 def test_two_edges_are_the_least():
