@@ -7,9 +7,9 @@
                                                └──── sweep, write ◄─┘
 
 Only the low bits of a counter are flip-flops; they never stop. The RAM has the whole counter as it was when it was
-last swept. Since then the low bits have gone less than half around: so they stand for the next count whose low bits they
-are, and they have wrapped if their highest bit fell. A sweep visits all counters, one a clock, and is due after so many
-clocks in which anything was counted. Nothing moves while nothing is counted and nobody asks.
+last swept. Since then the low bits have gone less than half around: so they stand for the next count whose low bits
+they are, and they have wrapped if their highest bit fell. A sweep visits all counters, one a clock, and is due after so
+many clocks in which anything was counted. Nothing moves while nothing is counted and nobody asks.
 """
 
 from collections.abc import Mapping, Sequence
@@ -54,10 +54,11 @@ class Tallies(wiring.Component):
     busy : Out(1)
         Counters are being cleared; who asks for a word waits.
     request, address, write, override, data : In
-        An access to a word; all stay until `done`. With `override` its value is `data`, without it what the word holds
-        and has counted; with `write` the word then holds that value. No word in a region with counters is written.
-    changes : Out(1)
-        In the clock of `done` and the one after it: bit 0 of `data` is not what the word held. Not for counters.
+        An access to a word; all but `data` stay until `done`. With `override` its value is the `data` of the clock
+        before `done`, without it what the word holds and has counted; with `write` the word then holds that value. No
+        word in a region with counters is written.
+    highest : Out(1)
+        In the clock of `done`, with `override`: the highest bit of `value`, without the sum before it.
     done : Out(1)
         One clock, three clocks after the request at the earliest; later by a sweep and a clear at most.
     value : Out(32)
@@ -90,7 +91,7 @@ class Tallies(wiring.Component):
                 "write": In(1),
                 "override": In(1),
                 "data": In(32),
-                "changes": Out(1),
+                "highest": Out(1),
                 "done": Out(1),
                 "value": Out(32),
             }
@@ -196,11 +197,11 @@ class Tallies(wiring.Component):
                 address2.eq(address1),
                 word.eq(Mux(overridden, self.data, merged)),
                 wraps.eq(Mux(overridden, 0, wrapped)),
-                self.changes.eq(read_port.data[0] != self.data[0]),
             ]
 
         m.d.comb += [
             self.value.eq(Cat(word[:least], word[least:] + wraps)),
+            self.highest.eq(word[-1]),
             self.done.eq(valid2 & operating),
             self.stored.eq(valid2 & (self.write | ~operating)),
             write_port.addr.eq(Mux(copying, Cat(address2[:3], self.mark_to[3:]), address2)),

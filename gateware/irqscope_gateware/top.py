@@ -128,6 +128,7 @@ class Core(wiring.Component):
                 stimulus.config.eq(Cat(words)),
                 stimulus.run.eq(file.config["control"][role.label]),
                 stimulus.halt.eq(halt),
+                file.locked[number].eq(stimulus.running | stimulus.run),
                 stimulus.responses.eq(released),
                 self.front_end.stimulus[number].eq(stimulus.output),
             ]
