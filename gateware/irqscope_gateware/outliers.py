@@ -47,8 +47,8 @@ class Outliers(wiring.Component):
     clocks : In
         Time base; a block's `base` is the time at its start, so that every record lies within the 2**40 ticks before.
     payload : Out(PayloadSignature)
-    sent : Out(32)
-        Records that were given to the block sender, all three words.
+    sent : Out(1)
+        One clock: the last of the three words of a record is given to the block sender.
     pending : Out(1)
         Records are queued or in an unfinished block.
     """
@@ -65,7 +65,7 @@ class Outliers(wiring.Component):
                 "flush": In(32),
                 "clocks": In(clock_bits(samples)),
                 "payload": Out(PayloadSignature()),
-                "sent": Out(32),
+                "sent": Out(1),
                 "pending": Out(1),
             }
         )
@@ -127,7 +127,7 @@ class Outliers(wiring.Component):
         ]
         with m.If(moved):
             m.d.sync += part.eq(Mux(taken, 0, part + 1))
-        m.d.sync += self.sent.eq(self.sent + taken)
+        m.d.comb += self.sent.eq(taken)
 
         m.d.comb += self.payload.request.eq(
             ~open_ & ((complete >= min(OUTLIERS_PER_BLOCK, self.depth)) | (armed & (timer == 0)))

@@ -70,11 +70,12 @@ class Statistics(wiring.Component):
         Clocks an outlier waits at most; 0: none.
     status_* : read port of the register file, see `Dump`.
     snapshot, outliers : Out(PayloadSignature)
-    rows_lost : Out(32)
-        Rows with edges that found the queue full or the memories not yet clear.
-    outliers_sent : Out(32)
-    taken : Out(32)
-        Number of the last snapshot taken.
+    row_lost : Out(1)
+        One clock: a row with edges finds the queue full or the memories not yet clear.
+    outlier_sent : Out(1)
+        One clock: see `Outliers`.
+    snapshot_taken : Out(1)
+        One clock: the cut of the next snapshot has passed.
     busy : Out(1)
         Memories are being cleared after a reset.
     pending_rows, pending_outliers, snapshot_busy : Out(1)
@@ -103,9 +104,9 @@ class Statistics(wiring.Component):
                 "status_done": In(1),
                 "snapshot": Out(PayloadSignature()),
                 "outliers": Out(PayloadSignature()),
-                "rows_lost": Out(32),
-                "outliers_sent": Out(32),
-                "taken": Out(32),
+                "row_lost": Out(1),
+                "outlier_sent": Out(1),
+                "snapshot_taken": Out(1),
                 "busy": Out(1),
                 "pending_rows": Out(1),
                 "pending_outliers": Out(1),
@@ -161,9 +162,9 @@ class Statistics(wiring.Component):
             snapshot.write.eq(self.snapshot_write),
             outliers.flush.eq(self.flush),
             outliers.clocks.eq(self.clocks),
-            self.outliers_sent.eq(outliers.sent),
+            self.outlier_sent.eq(outliers.sent),
             self.pending_outliers.eq(outliers.pending),
-            self.taken.eq(snapshot.taken),
+            self.snapshot_taken.eq(snapshot.swap),
             self.busy.eq(snapshot.clearing),
             self.snapshot_busy.eq(snapshot.busy),
             self.status_address.eq(dump.status_address),
@@ -202,8 +203,7 @@ class Statistics(wiring.Component):
             m.d.sync += marked.eq(1)
         with m.Elif(queued):
             m.d.sync += marked.eq(0)
-        with m.If(edges & ~queued):
-            m.d.sync += self.rows_lost.eq(self.rows_lost + 1)
+        m.d.comb += self.row_lost.eq(edges & ~queued)
 
     def _count(
         self, m: Module, units: list[Pairing], counters: Counters, histogram: Histogram, scalars: Scalars,

@@ -66,7 +66,6 @@ def _configuration(instrument: Instrument, stimulus: Source, inputs: tuple[Sourc
 def _measure(instrument: Instrument, stimulus: Source, inputs: tuple[Source, ...]) -> list[Loop]:
     configuration = _configuration(instrument, stimulus, inputs)
     analysis = Analysis(instrument.identity, configuration)
-    instrument.stop()
     instrument.configure(configuration)
     instrument.reset(analysis.feed)
     instrument.start(configuration)

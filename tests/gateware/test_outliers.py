@@ -92,7 +92,8 @@ class Bench:
                 elif not ctx.get(dut.room):
                     self.lost[self.clock] = record
                     coming.pop(0)
-            _, _, start, done = await ctx.tick().sample(dut.payload.start, dut.payload.done)
+            _, _, start, done, sent = await ctx.tick().sample(dut.payload.start, dut.payload.done, dut.sent)
+            self.sent += sent
             if start:
                 self.starts.append(self.clock)
             if done:
@@ -104,7 +105,6 @@ class Bench:
     def _look(self, ctx) -> None:
         """Room, pending and request are what the records so far give."""
         dut = self.dut
-        self.sent = ctx.get(dut.sent)
         inside = len(self.queued) - self.sent
         assert ctx.get(dut.room) == (self.inside < self.depth)
         self.inside = inside

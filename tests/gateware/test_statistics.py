@@ -93,6 +93,7 @@ class Bench:
         simulator.add_testbench(self._snapshot_sink, background=True)
         simulator.add_testbench(self._outlier_sink, background=True)
         simulator.add_testbench(self._status, background=True)
+        simulator.add_testbench(self._tally, background=True)
         simulator.run()
         return self
 
@@ -136,9 +137,6 @@ class Bench:
             working = ctx.get(dut.pending_rows) | ctx.get(dut.pending_outliers) | ctx.get(dut.snapshot_busy)
             quiet = 0 if working else quiet + 1
             assert clock < end + 100_000, "the statistics do not come to rest"
-        self.rows_lost = ctx.get(dut.rows_lost)
-        self.outliers_sent = ctx.get(dut.outliers_sent)
-        self.taken = ctx.get(dut.taken)
 
     async def _snapshot_sink(self, ctx) -> None:
         pairs: list[tuple[int, int]] = []
@@ -166,6 +164,13 @@ class Bench:
             block = await take_block(ctx, self.dut.outliers, self.random, self.stall)
             assert block.kind == Kind.OUTLIERS and len(block.words) % 3 == 0
             self.outliers += zip(block.words[::3], block.words[1::3], block.words[2::3], strict=True)
+
+    async def _tally(self, ctx) -> None:
+        dut = self.dut
+        async for _, _, lost, sent, taken in ctx.tick().sample(dut.row_lost, dut.outlier_sent, dut.snapshot_taken):
+            self.rows_lost += lost
+            self.outliers_sent += sent
+            self.taken += taken
 
     async def _status(self, ctx) -> None:
         """Register n holds n * 3, every fifth one 0; the value comes some clocks after the request."""
