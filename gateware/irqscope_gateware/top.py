@@ -174,9 +174,13 @@ class Core(wiring.Component):
         slots = []
         for role, stimulus in zip(STIMULI, stimuli, strict=True):
             clocks = self._around() + self.identity.filter_clocks + LANE_CLOCKS
-            m.submodules[f"slot_{role.label}"] = line = DelayLine(layout, clocks)
-            m.d.comb += line.i.eq(stimulus.slot)
-            slots.append(line.o)
+            # One active edge at a time: `edge` is as `valid`, `multi` is 0.
+            happened = Cat(stimulus.slot.valid, stimulus.slot.sub)
+            m.submodules[f"slot_{role.label}"] = line = DelayLine(len(happened), clocks)
+            m.d.comb += line.i.eq(happened)
+            slot = Signal(layout, name=f"late_{role.label}")
+            m.d.comb += [Cat(slot.valid, slot.sub).eq(line.o), slot.edge.eq(slot.valid)]
+            slots.append(slot)
         return slots
 
     def _configure(self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics) -> None:

@@ -65,8 +65,6 @@ def simulate(samples: int, scenarios: Sequence[Scenario]) -> list[Seen]:
             seen = Seen()
             for clock in range(scenario.clocks):
                 assert (passed := passed + 1) < LIMIT
-                if clock == 1:  # the configuration is sampled at the start
-                    ctx.set(dut.config, {"active_low": plan.active_low})
                 if clock == scenario.stop:
                     ctx.set(dut.halt if scenario.halt else dut.run, int(scenario.halt))
                 noise = 0b1111 if clock in scenario.noise else 0

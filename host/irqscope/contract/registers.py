@@ -2,7 +2,7 @@
 """The register table: 256 words of 32 bits. Each address is written here and nowhere else.
 
 Identification (0x00..) is constant; configuration (0x40..) is read and written; status (0xC0..) counts since the last
-reset and is read only. Configuration takes effect at once, except that a stimulus reads its own at its start.
+reset and is read only. Configuration takes effect at once; that of a stimulus does not change while it is running.
 """
 
 import enum
