@@ -3,7 +3,8 @@
 
 `memories` states every block RAM of an instrument; a test compares it with the memories of the elaborated design.
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
-Whether its logic suffices for them is for place and route to say.
+Whether its logic suffices for them is for place and route to say. On small parts only the first stimulus can dither:
+dither takes nearly as many logic cells as all the rest of a stimulus.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. On no part do they take fewer
 blocks with one. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
@@ -71,9 +72,9 @@ class Part:
 
 _FULL = dict(
     segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=256, event_queue=512, statistics_queue=256,
-    outlier_queue=128,
+    outlier_queue=128, dithered=2,
 )  # fmt: skip
-_SMALL = dict(pending_depth=64, event_queue=256, statistics_queue=256, outlier_queue=64)
+_SMALL = dict(pending_depth=64, event_queue=256, statistics_queue=256, outlier_queue=64, dithered=1)
 
 PARTS = (
     Part("LFE5U-12F", ECP5, 32, _FULL),
@@ -81,7 +82,7 @@ PARTS = (
     Part("LFE5U-45F", ECP5, 108, _FULL),
     Part("LFE5U-85F", ECP5, 208, _FULL),
     Part("GW2A-18", GOWIN, 46, _FULL),
-    Part("GW1NR-9", GOWIN, 26, _FULL | {"histogram_banks": 1}),
+    Part("GW1NR-9", GOWIN, 26, _FULL | {"histogram_banks": 1, "dithered": 1}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL | dict(segments=4, sub_bits=3, histogram_banks=1, bin_bits=24)),
     Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | dict(segments=2, sub_bits=3, histogram_banks=2, bin_bits=24)),
     Part("iCE40 UP5K", ICE40, 30, _SMALL | dict(segments=1, sub_bits=4, histogram_banks=1, bin_bits=32)),

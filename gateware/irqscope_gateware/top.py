@@ -121,7 +121,8 @@ class Core(wiring.Component):
     ) -> list[Stimulus]:
         stimuli = []
         for number, role in enumerate(STIMULI):
-            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples))
+            dithered = self.identity.can_dither(role)
+            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples, dithered=dithered))
             m.submodules[role.label] = stimulus
             words = [file.config[register.name] for register in registers.STIMULUS[role].values()]
             m.d.comb += [
@@ -175,9 +176,13 @@ class Core(wiring.Component):
         slots = []
         for role, stimulus in zip(STIMULI, stimuli, strict=True):
             clocks = self._around() + self.identity.filter_clocks + LANE_CLOCKS
-            m.submodules[f"slot_{role.label}"] = line = DelayLine(layout, clocks)
-            m.d.comb += line.i.eq(stimulus.slot)
-            slots.append(line.o)
+            # One active edge at a time: `edge` is as `valid`, `multi` is 0.
+            happened = Cat(stimulus.slot.valid, stimulus.slot.sub)
+            m.submodules[f"slot_{role.label}"] = line = DelayLine(len(happened), clocks)
+            m.d.comb += line.i.eq(happened)
+            slot = Signal(layout, name=f"late_{role.label}")
+            m.d.comb += [Cat(slot.valid, slot.sub).eq(line.o), slot.edge.eq(slot.valid)]
+            slots.append(slot)
         return slots
 
     def _configure(self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics) -> None:
@@ -288,6 +293,7 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_
         samples=samples,
         front_end=FrontEndId.SIMULATION,
         filter_clocks=8 if samples == 1 else 4,
+        dithered=2,
         segments=segments,
         sub_bits=5,
         histogram_banks=histogram_banks,

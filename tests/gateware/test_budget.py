@@ -12,6 +12,7 @@ from amaranth.lib import wiring
 
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
+from irqscope.contract.roles import STIMULI
 from irqscope_gateware import simulation
 from irqscope_gateware.budget import ECP5, ICE40, PARTS, Part, Ram, blocks, memories, part
 from irqscope_gateware.registerfile import RegisterFile
@@ -55,6 +56,7 @@ def test_the_budget_is_that_of_the_design(part: Part, samples: int) -> None:
 
 
 SMALL = [part for part in PARTS if part.family is ICE40]
+GOWIN_SMALL = part("GW1NR-9")
 
 
 @pytest.mark.parametrize("part", SMALL, ids=lambda part: part.name)
@@ -88,6 +90,12 @@ def test_the_event_queue_leaves_time_to_keep_the_counts_of_a_loss(samples: int) 
         assert file.words.mark_clocks <= build.event_queue // 2
         assert file.words.mark_rest <= build.event_queue * 3 // 2
         found(file)
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+def test_small_parts_have_one_dither(part: Part) -> None:
+    build = identity(part, 2)
+    assert [build.can_dither(role) for role in STIMULI] == [True, part not in (*SMALL, GOWIN_SMALL)]
 
 
 def test_blocks_are_combined_in_both_directions() -> None:

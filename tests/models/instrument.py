@@ -195,7 +195,8 @@ class ModelInstrument:
         mode = self._fields(table["mode"])
         return StimulusPlan(
             period=self._long(table, "period"), delay=self._long(table, "delay"), span=self._long(table, "span"),
-            dither=registers.Dither(mode["dither"]), pulse_end=PulseEnd(mode["pulse_end"]),
+            dither=registers.Dither(mode["dither"] if self.identity.can_dither(stimulus) else 0),
+            pulse_end=PulseEnd(mode["pulse_end"]),
             **{name: self.values[table[name].address] for name in ("width", "count", "burst", "gap", "seed")},
         )
 

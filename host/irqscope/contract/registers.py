@@ -67,6 +67,7 @@ _identification: list[tuple[str, str]] = [
     ("filter_clocks", "clocks in the window of the glitch filter"),
     ("inputs", "number of inputs"),
     ("stimuli", "number of stimulus outputs"),
+    ("dithered", "stimulus outputs that can dither, the first ones; others take no notice of `dither`, span and seed"),
     ("segments", "number of segments measured on chip"),
     ("sub_bits", "log2 of the histogram's bins per octave"),
     ("histogram_banks", "2: the histograms have a shadow copy; 1: they have none, and their bins are never cleared"),
