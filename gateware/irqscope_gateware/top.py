@@ -176,12 +176,12 @@ class Core(wiring.Component):
         slots = []
         for role, stimulus in zip(STIMULI, stimuli, strict=True):
             clocks = self._around() + self.identity.filter_clocks + LANE_CLOCKS
-            # One active edge at a time: `edge` is as `valid`, `multi` is 0.
+            # An active edge alone: `edge` is as `valid`, `multi` is 0.
             happened = Cat(stimulus.slot.valid, stimulus.slot.sub)
             m.submodules[f"slot_{role.label}"] = line = DelayLine(len(happened), clocks)
             m.d.comb += line.i.eq(happened)
             slot = Signal(layout, name=f"late_{role.label}")
-            m.d.comb += [Cat(slot.valid, slot.sub).eq(line.o), slot.edge.eq(slot.valid)]
+            m.d.comb += [slot.valid.eq(line.o[0]), slot.edge.eq(line.o[0]), slot.sub.eq(line.o[1:])]
             slots.append(slot)
         return slots
 
