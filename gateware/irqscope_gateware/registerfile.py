@@ -241,7 +241,7 @@ class RegisterFile(wiring.Component):
                     upper.eq(of_low & now_low[-1]),
                 ]  # fmt: skip
                 with m.If(address[1:] == registers.NOW_LOW.address >> 1):
-                    m.d.sync += address.eq(C(SAVED, 8) | client[1])
+                    m.d.sync += address.eq(Cat(client[1], C(SAVED >> 1, 7)))
                 m.next = "Access"
                 with m.If(writing & ~permitted):
                     m.next = "Written"

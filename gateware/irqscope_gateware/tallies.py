@@ -56,7 +56,7 @@ class Tallies(wiring.Component):
     request, address, write, override, data : In
         An access to a word; all but `data` stay until `done`. With `override` its value is the `data` of the clock
         before `done`, without it what the word holds and has counted; with `write` the word then holds that value. No
-        word in a region with counters is written.
+        word in a region with counters is written, and no counter overridden.
     highest : Out(1)
         In the clock of `done`, with `override`: the highest bit of `value`, without the sum before it.
     done : Out(1)
@@ -196,7 +196,7 @@ class Tallies(wiring.Component):
             m.d.sync += [
                 address2.eq(address1),
                 word.eq(Mux(overridden, self.data, merged)),
-                wraps.eq(Mux(overridden, 0, wrapped)),
+                wraps.eq(wrapped),
             ]
 
         m.d.comb += [

@@ -121,7 +121,7 @@ def random_run(limits, seed, *, component=Tallies, phases=12):
                 address = generator.choice((generator.choice(list(limits)), generator.randrange(WORDS)))
                 if phase % 4 < 2 and bench.rest == 0 and generator.random() < 0.2:
                     await bench.step(ctx, amounts(), mark=generator.randrange(2))
-                data = generator.choice((None, None, generator.getrandbits(32)))
+                data = None if address in limits else generator.choice((None, None, generator.getrandbits(32)))
                 write = generator.random() < 0.3
                 if write:
                     address = generator.choice(PLAIN)
@@ -247,7 +247,7 @@ MUTANTS = {
     "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
     "a sweep of four": ("self.marked[-1], self.addresses[-1])", "self.marked[-1], self.addresses[3])"),
     "reads write": ("valid2 & (self.write | ~operating)", "valid2"),
-    "overridden words count": ("Mux(overridden, 0, wrapped)", "wrapped"),
+    "what overrides is not shown": ("Mux(overridden, self.data, merged)", "merged"),
     "a mark of the next counter": ("turn.eq(self.marked[0])", "turn.eq(self.marked[1])"),
     "a mark that ends early": ("Mux(copying, self.marked[-1],", "Mux(copying, self.marked[-2],"),
     "a mark that never ends": ("Mux(copying, self.marked[-1], self", "Mux(0, self.marked[-1], self"),
