@@ -59,6 +59,7 @@ class Snapshot(wiring.Component):
         )
         # Attributes for the proof.
         self.draining = Signal()  # the cut is among the rows
+        self.waiting = Signal()  # for the end of a walk
         self.wanted = Signal()  # the number after the last one taken was asked for and is not taken yet
 
     def elaborate(self, platform) -> Module:
@@ -114,5 +115,6 @@ class Snapshot(wiring.Component):
             with m.State("sent"), m.If(~self.walking):
                 m.next = "idle"
         m.d.comb += self.draining.eq(fsm.ongoing("drain"))
+        m.d.comb += self.waiting.eq(fsm.ongoing("cleared") | fsm.ongoing("sent"))
         m.d.comb += self.busy.eq((~fsm.ongoing("idle") & ~self.clearing) | wanted | again | asked)
         return m

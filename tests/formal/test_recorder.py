@@ -22,6 +22,7 @@ from formal_support import mutant, prove
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import OFFSET_SCALARS, OFFSET_YOUNGEST, SCALAR_STRIDE, Scalar, bin_of
 from irqscope_gateware import recorder
+from irqscope_gateware.accumulator import WORD_BITS
 
 pytestmark = pytest.mark.proof
 
@@ -180,8 +181,10 @@ class CounterProof(Proof):
             m.d.comb += Assert(number == 0)
         with m.If(at["scalars"]):
             m.d.comb += Assert(number <= Scalar.MAXIMUM_TIME_HIGH.value)
-        with m.If(at["young"] & ~outcome.sample):
-            m.d.comb += Assert(outcome.young_valid)
+        with m.If(at["extremes"]):
+            m.d.comb += Assert((number >= Scalar.MINIMUM_LOW.value) & (number <= Scalar.MAXIMUM_TIME_HIGH.value))
+        with m.If(at["young"]):
+            m.d.comb += Assert(Mux(outcome.sample, number == Scalar.MINIMUM_LOW.value, outcome.young_valid))
         # The encoder has not lost anything.
         rest, length = encoder.rest, encoder.length
         with m.If(before_bin & outcome.sample):
@@ -200,3 +203,132 @@ class CounterProof(Proof):
 def test_every_counter_grows_once_with_every_outcome_that_it_counts(banks: int, bin_bits: int) -> None:
     proof = CounterProof(banks=banks, bin_bits=bin_bits)
     prove(proof, proof.ports, depth=6)
+
+
+class ScalarProof(Proof):
+    """Of the polarity `edge` of an arbitrary place, which is clear at first and is not cleared meanwhile."""
+
+    def prove(self, m: Module) -> None:
+        dut, accumulator = self.dut, self.dut.accumulator
+        outcome, at, number = dut.outcome.payload, dut.at, dut.number
+        edge, bank, segment = AnyConst(1), AnyConst(1), AnyConst(1)
+        words = {}
+        for scalar in Scalar:
+            words[scalar] = Signal(32, name=f"word_{scalar.name.lower()}")
+            peek = accumulator.words.read_port(domain="comb")
+            m.d.comb += [
+                peek.addr.eq(Cat((OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar.value)[:WORD_BITS], bank, segment)),
+                words[scalar].eq(peek.data),
+            ]
+        walk = dut.walk.address
+        m.d.comb += Assume(~(dut.walk.clear & (walk.bank == bank) & (walk.segment == segment) & ~walk.bins))
+        mine = Signal()
+        m.d.comb += mine.eq(
+            outcome.sample & (outcome.edge == edge) & (dut.bank == bank) & (dut.segment == segment)
+        )
+
+        # Count and sum. Each word is stored two clocks after it was visited.
+        count, total = Signal(32), Signal(64)
+        with m.If(mine & at["scalars"] & (number == Scalar.COUNT.value + 2)):
+            m.d.sync += count.eq(count + 1)
+        with m.If(mine & at["scalars"] & (number == Scalar.SUM_HIGH.value + 2)):
+            m.d.sync += total.eq(total + outcome.value)
+        between = mine & at["scalars"] & (number == Scalar.SUM_HIGH.value + 2)
+        m.d.comb += [
+            Assert(words[Scalar.COUNT] == count),
+            Assert(words[Scalar.SUM_LOW] == Mux(between, (total + outcome.value)[:32], total[:32])),
+            Assert(words[Scalar.SUM_HIGH] == total[32:]),
+        ]
+
+        # Minimum, maximum and its time. A count that has gone around begins anew.
+        least, most, time = Signal(34), Signal(34), Signal(40)
+        is_least, is_most = Signal(), Signal()
+        m.d.comb += [
+            is_least.eq((count == 1) | (outcome.value < least)),
+            is_most.eq((count == 1) | (outcome.value > most)),
+        ]
+        with m.If(mine & at["done"]):
+            with m.If(is_least):
+                m.d.sync += least.eq(outcome.value)
+            with m.If(is_most):
+                m.d.sync += [most.eq(outcome.value), time.eq(outcome.time)]
+        with m.If(mine & (at["young"] | at["extremes"] | at["done"])):
+            m.d.comb += [Assert(dut.least == is_least), Assert(dut.most == is_most)]
+        coming = [(accumulator.arriving_change.store, accumulator.arriving), (accumulator.store, accumulator.stored)]
+        stores = Cat(
+            store & (address.bank == bank) & (address.segment == segment) & ~address.bins for store, address in coming
+        )
+        changing = at["extremes"] | at["done"] | (~Cat(at.values()).any() & stores.any())
+        with m.If(~changing):
+            m.d.comb += [
+                Assert(Cat(words[Scalar.MINIMUM_LOW], words[Scalar.MINIMUM_HIGH]) == least),
+                Assert(Cat(words[Scalar.MAXIMUM_LOW], words[Scalar.MAXIMUM_HIGH]) == most),
+                Assert(Cat(words[Scalar.MAXIMUM_TIME_LOW], words[Scalar.MAXIMUM_TIME_HIGH]) == time),
+            ]
+
+        # The steps: what the induction has to know of them.
+        before = at["classes"] | at["bin"]
+        m.d.comb += [Assert(~Cat(at.values()).any() | dut.outcome.valid)]
+        with m.If((Cat(at.values()).any() & ~outcome.sample) | before):
+            m.d.comb += [Assert(~dut.least), Assert(~dut.most)]
+        with m.If(at["bin"]):
+            m.d.comb += Assert(number == 0)
+        with m.If(at["bin"] | at["scalars"] | at["extremes"]):
+            m.d.comb += [Assert(outcome.sample), Assert(number <= Scalar.MAXIMUM_TIME_HIGH.value)]
+        with m.If(at["extremes"]):
+            m.d.comb += [Assert(number >= Scalar.MINIMUM_LOW.value), Assert(dut.least | dut.most)]
+        with m.If(at["young"]):
+            m.d.comb += Assert(Mux(outcome.sample, number == Scalar.MINIMUM_LOW.value, outcome.young_valid))
+
+
+def test_count_sum_minimum_and_maximum_are_those_of_all_samples() -> None:
+    proof = ScalarProof()
+    prove(proof, proof.ports, depth=12)
+
+
+COUNTER_MUTANTS = {
+    "a store in the wrong place": ("accumulator", "stored.eq(arriving)", "stored.eq(address)"),
+    "a step of two": ("accumulator", "Cat(C(1, 1), old) + Cat(carry_in, operand)", "Cat(C(1, 1), old) + Cat(carry_in, C(1, 32))"),
+    "a clear that leaves what was there": ("accumulator", "Mux(change.fresh, 0, shown ^", "Mux(0, 0, shown ^"),
+    "a clear that adds": ("recorder", "m.d.sync += nothing.eq(1)", "m.d.sync += nothing.eq(nothing)"),
+    "a read in the clock of a store": ("accumulator", "~self.visit & ~(self.walk.read & self.store)", "~self.visit"),
+    "a bin that is stored as a word": ("accumulator", "self.store & ~stored.bins", "self.store"),
+    "the next outcome follows at once": (
+        "recorder", 'm.d.comb += self.outcome.ready.eq(1)\n                m.next = "idle"',
+        'm.d.comb += [self.outcome.ready.eq(1), self.begin.eq(1)]\n                m.next = "classes"',
+    ),
+    "a bin before it is found": ("recorder", "with m.If(encoder.done):", "with m.If(1):"),
+    "an octave before it is found": ("recorder", "with m.If(encoder.done | ~outcome", "with m.If(1 | ~outcome"),
+    "octave off by one": ("histogram", "to_nothing & rest[: sub + 1].any()", "to_nothing & rest[1 : sub + 1].any()"),
+    "bin off by one": ("histogram", "self.length + rest[sub]", "self.length"),
+    "a class is left out": ("recorder", "with m.If(~classes[1:].any())", "with m.If(~classes[2:].any())"),
+}  # fmt: skip
+SCALAR_MUTANTS = {
+    "no carry into the sum's high word": ("accumulator", "change.one | (change.carry & self.carry)", "change.one"),
+    "equal values give a new time": ("recorder", "(number == Scalar.MINIMUM_LOW.value)),", "number[0]),"),
+    "the minimum is the last value": ("recorder", "least.eq(first | ~accumulator.carry)", "least.eq(1)"),
+    "the first sample is no maximum": ("recorder", "most.eq(first | accumulator.carry)", "most.eq(accumulator.carry)"),
+    "the maximum's time with the minimum": (
+        "recorder", "Mux(number < Scalar.MAXIMUM_LOW.value, least, most)",
+        "Mux(number < Scalar.MAXIMUM_TIME_LOW.value, most, least)",
+    ),
+    "the high word is the low one": ("recorder", "high.eq(~number[0]), of_time.eq(0)", "high.eq(0), of_time.eq(0)"),
+    "polarities mix": ("recorder", "Cat(number, outcome.edge, C(", "Cat(number, C(1, 1), C("),
+}  # fmt: skip
+
+
+def broken(module: str, old: str, new: str) -> ModuleType:
+    via = None if module == "recorder" else "irqscope_gateware.recorder"
+    return mutant(f"irqscope_gateware.{module}", old, new, via=via)
+
+
+@pytest.mark.parametrize("name", COUNTER_MUTANTS)
+def test_counter_mutant(name: str) -> None:
+    proof = CounterProof(broken(*COUNTER_MUTANTS[name]))
+    prove(proof, proof.ports, depth=20, mode="bmc", expect="fail")
+
+
+@pytest.mark.parametrize("name", SCALAR_MUTANTS)
+def test_scalar_mutant(name: str) -> None:
+    proof = ScalarProof(broken(*SCALAR_MUTANTS[name]))
+    prove(proof, proof.ports, depth=45, mode="bmc", expect="fail")
