@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The on-chip statistics.
 
-    rows ─► queue ─► Router ─┬► Pairing 0 ─┐            ┌► Counters ──┐
-                             ├► Pairing 1 ─┤► outcome ──┼► Histogram ─┼─► Dump ─► blocks
-                             └► ...        ┘            ├► Scalars ───┘     ▲
+    rows ─► queue ─► Router ─┬► Pairing 0 ─┐            ┌► Recorder ◄─► Dump ─► blocks
+                             ├► Pairing 1 ─┤► outcome ──┤                 ▲
+                             └► ...        ┘            │             Snapshot (clear, cut, swap, send)
                                  │                      └► Outliers ─► blocks
-                            PendingMemory                             Snapshot (clear, cut, swap, send)
+                            PendingMemory
 
 Counters and scalars have two banks on every part: they are too short to take more blocks for it. A histogram without a
 shadow copy (`histogram_banks` 1) goes on counting in its only bank while that is read, and is cleared by a reset only.
@@ -14,40 +14,27 @@ shadow copy (`histogram_banks` 1) goes on counting in its only bank while that i
 from amaranth.hdl import Cat, Module, Mux, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
-from amaranth.utils import ceil_log2, exact_log2
 
 from irqscope.contract.identity import Identity
-from irqscope.contract.segments import Count
-from irqscope.contract.statistics import SCALAR_STRIDE, TIME_BITS
+from irqscope.contract.statistics import TIME_BITS
 
-from .counters import INDEX_BITS as COUNTER_INDEX_BITS
-from .counters import Counters
 from .dump import Dump
-from .histogram import Histogram
 from .layouts import clock_bits, slots_layout, statistics_clock_bits, sub_bits
 from .outliers import Outliers
-from .pairing import OutcomeStream, Pairing, SegmentSignature
+from .pairing import Pairing, SegmentSignature
 from .payload import PayloadSignature
 from .pending import PendingMemory
 from .queue import Queue
+from .recorder import Recorder
 from .router import Router, row_layout
-from .scalars import INDEX_BITS as SCALAR_INDEX_BITS
-from .scalars import Scalars
 from .snapshot import Snapshot
-
-SCALAR_POLARITY = exact_log2(SCALAR_STRIDE)
-"""Bit of a scalar's offset that tells the polarity."""
-
 
 def sample_clocks(segments: int) -> int:
     """`Identity.sample_clocks`: clocks per sample of each segment, all segments measuring at once.
 
-    A segment alone takes two rows of four clocks, and four more while its ring reaches into the RAM. Together they are
-    bound by the scalars, which take four clocks a sample; the counters keep pace while most samples have no flag but
-    one (a cause takes one clock, a response two, a response with every flag five). With every flag on every sample it
-    is half more; what comes faster for a while waits in the queue of rows.
+    They are bound by the recorder, which takes one outcome after the other.
     """
-    return max(12, 4 * segments)
+    return 32 * segments
 
 
 class Statistics(wiring.Component):
@@ -121,13 +108,12 @@ class Statistics(wiring.Component):
         m.submodules.rows = rows = Queue(row_layout(identity.samples), depth=identity.statistics_queue)
         m.submodules.router = router = Router(segments=count, samples=identity.samples)
         m.submodules.pending = pending = PendingMemory(segments=count, depth=identity.pending_depth)
-        m.submodules.counters = counters = Counters(segments=count)
-        m.submodules.histogram = histogram = Histogram(
-            segments=count, sub_bits=identity.sub_bits, banks=identity.histogram_banks, bin_bits=identity.bin_bits
+        m.submodules.recorder = recorder = Recorder(
+            segments=count, sub_bits=identity.sub_bits, histogram_banks=identity.histogram_banks,
+            bin_bits=identity.bin_bits,
         )
-        m.submodules.scalars = scalars = Scalars(segments=count)
         m.submodules.outliers = outliers = Outliers(depth=identity.outlier_queue, samples=identity.samples)
-        m.submodules.snapshot = snapshot = Snapshot(segments=count, index_bits=len(histogram.encoder.bin))
+        m.submodules.snapshot = snapshot = Snapshot()
         m.submodules.dump = dump = Dump(
             segments=count, sub_bits=identity.sub_bits, pending_depth=identity.pending_depth,
             histogram_banks=identity.histogram_banks,
@@ -142,19 +128,19 @@ class Statistics(wiring.Component):
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
-        arriving = self._count(m, units, counters, histogram, scalars, outliers, snapshot.bank)
+        arriving = self._record(m, units, recorder, outliers)
 
         # The cut is through when nothing is on its way between the router and the memories.
         in_flight = Signal()
         through = Signal()  # a clock late, which changes nothing: at the cut nothing new comes
         m.d.sync += through.eq(router.cut & ~in_flight)
         m.d.comb += [
-            in_flight.eq(router.busy | arriving | counters.busy | histogram.busy | scalars.busy),
+            in_flight.eq(router.busy | arriving | recorder.busy),
             snapshot.at_cut.eq(router.cut & through),
             router.resume.eq(snapshot.swap),
             self.pending_rows.eq((rows.level != 0) | in_flight),
         ]
-        self._freeze(m, units, counters, histogram, scalars, snapshot, dump)
+        self._freeze(m, units, recorder, snapshot, dump)
         wiring.connect(m, wiring.flipped(self.snapshot), dump.payload)
         wiring.connect(m, wiring.flipped(self.outliers), outliers.payload)
         m.d.comb += [
@@ -205,114 +191,59 @@ class Statistics(wiring.Component):
             m.d.sync += marked.eq(0)
         m.d.comb += self.row_lost.eq(edges & ~queued)
 
-    def _count(
-        self, m: Module, units: list[Pairing], counters: Counters, histogram: Histogram, scalars: Scalars,
-        outliers: Outliers, bank: Signal,
-    ) -> Signal:  # fmt: skip
-        """One outcome after the other goes to all memories at once; returns whether any is on its way to them."""
-        outcome = OutcomeStream().members["payload"].signature.create(path=("outcome",))
-        segment = Signal(ceil_log2(len(units)))
-        waiting, go = Signal(), Signal()
-        choice = Signal(len(units))
-        lost, record = Signal(), Signal()
+    def _record(self, m: Module, units: list[Pairing], recorder: Recorder, outliers: Outliers) -> Signal:
+        """Outcomes are recorded one after the other; returns whether any is on its way."""
+        outcome = recorder.outcome
+        segment = recorder.segment
+        held, offered, record = Signal(), Signal(), Signal()
         record_segment = Signal(len(outliers.record.segment))
         latency = Signal(TIME_BITS)
+        m.d.comb += offered.eq(Cat(unit.outcome.valid for unit in units).any())
+        with m.If(~held | outcome.ready):
+            m.d.sync += held.eq(offered & ~held)
+            for number, unit in reversed(list(enumerate(units))):
+                # The last assignment wins: the lowest number goes first. All wait for the same router, so none is kept
+                # waiting for ever.
+                with m.If(unit.outcome.valid):
+                    m.d.sync += segment.eq(number)
+        for number, unit in enumerate(units):
+            with m.If(segment == number):
+                m.d.comb += [
+                    getattr(outcome.payload, name).eq(getattr(unit.outcome.payload, name))
+                    for name in unit.outcome.payload.signature.members
+                ]
+                m.d.comb += unit.outcome.ready.eq(outcome.ready)
+        payload = outcome.payload
         m.d.comb += [
             record_segment.eq(segment),
-            latency.eq(outcome.value),
-            record.eq(outcome.outlier & outliers.room & self.outliers_enable),
-            lost.eq(outcome.outlier & ~record),
-            go.eq(
-                waiting & counters.ready & (scalars.ready | ~outcome.sample) & (outliers.ready | ~record)
-            ),
-        ]
-        with m.If(go | ~waiting):
-            m.d.sync += waiting.eq(Cat(unit.outcome.valid for unit in units).any())
-            for number, unit in reversed(list(enumerate(units))):
-                with m.If(unit.outcome.valid):
-                    # The last assignment wins: the lowest number goes first. All wait for the same router, so none
-                    # is kept waiting for ever.
-                    m.d.comb += choice.eq(1 << number)
-                    m.d.sync += segment.eq(number)
-                    m.d.sync += [
-                        getattr(outcome, name).eq(getattr(unit.outcome.payload, name))
-                        for name in outcome.signature.members
-                    ]
-        for number, unit in enumerate(units):
-            m.d.comb += unit.outcome.ready.eq(choice[number])
-
-        classes = Signal(len(Count))
-        m.d.comb += [
-            classes.eq(outcome.classes | (lost << Count.OUTLIERS_LOST.value)),
-            counters.valid.eq(go),
-            counters.segment.eq(segment),
-            counters.classes.eq(classes),
-            counters.young_valid.eq(outcome.young_valid),
-            counters.young.eq(outcome.young),
-            counters.bank.eq(bank),
-            histogram.valid.eq(go & outcome.sample),
-            histogram.segment.eq(segment),
-            histogram.value.eq(outcome.value),
-            histogram.bank.eq(bank),
-            scalars.valid.eq(go & outcome.sample),
-            scalars.segment.eq(segment),
-            scalars.edge.eq(outcome.edge),
-            scalars.value.eq(outcome.value),
-            scalars.time.eq(outcome.time),
-            scalars.bank.eq(bank),
-            outliers.valid.eq(go & record),
+            latency.eq(payload.value),
+            record.eq(payload.outlier & outliers.room & self.outliers_enable),
+            outcome.valid.eq(held & (outliers.ready | ~record)),
+            recorder.lost.eq(payload.outlier & ~record),
+            outliers.valid.eq(recorder.begin & record),
             outliers.record.eq(
                 Cat(
-                    record_segment, outcome.edge, outcome.coalesced, outcome.early, outcome.ambiguous, outcome.unsure,
-                    latency, outcome.time,
+                    record_segment, payload.edge, payload.coalesced, payload.early, payload.ambiguous, payload.unsure,
+                    latency, payload.time,
                 )
             ),
         ]  # fmt: skip
-        return waiting | Cat(unit.outcome.valid for unit in units).any()
+        return held | offered
 
-    def _freeze(
-        self, m: Module, units: list[Pairing], counters: Counters, histogram: Histogram, scalars: Scalars,
-        snapshot: Snapshot, dump: Dump,
-    ) -> None:  # fmt: skip
-        """The frozen bank is read by the dump and cleared before it measures again; a single one is only read."""
-        frozen = ~snapshot.bank
+    def _freeze(self, m: Module, units: list[Pairing], recorder: Recorder, snapshot: Snapshot, dump: Dump) -> None:
+        """The frozen bank is sent, and cleared before it measures again; a single bank of bins is only sent."""
         levels = [Signal.like(unit.level, name=f"level{number}") for number, unit in enumerate(units)]
         with m.If(snapshot.swap):
             m.d.sync += [level.eq(unit.level) for level, unit in zip(levels, units, strict=True)]
-        all_ready = counters.clear_ready & histogram.clear_ready & scalars.clear_ready
+        wiring.connect(m, dump.walk, recorder.walk)
         m.d.comb += [
-            dump.start.eq(snapshot.send),
-            snapshot.sending.eq(dump.busy | snapshot.send),
+            recorder.bank.eq(snapshot.bank),
+            dump.bank.eq(~snapshot.bank),
+            dump.start.eq(snapshot.start),
+            dump.clear.eq(snapshot.clear),
+            dump.clear_bins.eq(snapshot.clearing | (self.identity.histogram_banks == 2)),
+            snapshot.walking.eq(dump.busy),
             dump.number.eq(snapshot.taken[:16]),
             dump.base.eq(self._base << sub_bits(self.identity.samples)),
             dump.levels.eq(Cat(levels)),
-            counters.read_valid.eq(dump.read[:2].any()),
-            counters.read_odd.eq(dump.read[1]),
-            counters.read_address.eq(Cat(dump.index[1 : 1 + COUNTER_INDEX_BITS], frozen, dump.segment)),
-            scalars.read_valid.eq(dump.read[2]),
-            scalars.read_address.eq(Cat(dump.scalar_row, dump.index[SCALAR_POLARITY], frozen, dump.segment)),
-            histogram.read_valid.eq(dump.read[3]),
-            histogram.read_address.eq(
-                Cat(dump.index[: len(histogram.encoder.bin)], frozen[: len(histogram.bank)], dump.segment)
-            ),
-            dump.ready.eq(
-                Cat(counters.read_ready, counters.read_ready, scalars.read_ready, histogram.read_ready)
-            ),
-            dump.even.eq(counters.even),
-            dump.odd.eq(counters.odd),
-            dump.scalars.eq(scalars.data),
-            dump.bins.eq(histogram.data),
-            # A word may be cleared more than once: smaller memories see the low bits of the address, and no memory
-            # waits for the others.
-            snapshot.clear_ready.eq(all_ready),
         ]
-        for memory, bits in (
-            (counters, COUNTER_INDEX_BITS), (scalars, SCALAR_INDEX_BITS), (histogram, len(histogram.encoder.bin)),
-        ):  # fmt: skip
-            shadow = len(memory.bank)  # bits that tell the banks: without one, only a reset clears
-            m.d.comb += [
-                memory.clear_valid.eq(snapshot.clear_valid if shadow else snapshot.clear_valid & snapshot.clearing),
-                memory.clear_address.eq(
-                    Cat(snapshot.clear_index[:bits], snapshot.clear_bank[:shadow], snapshot.clear_segment)
-                ),
-            ]
