@@ -10,9 +10,9 @@ blocks with one. For the histogram the second bank, its shadow copy, is half of 
 it has none: its bins are cumulative then, and exact only once nothing is measured any more.
 
 On an iCE40 a record of 88 bits costs six blocks and a row of 60 bits four, however few are queued: queues, not bins,
-are what a small part cannot afford. Bins have 24 bits on an HX8K: at the sustained rate one turns over in two seconds,
-at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port RAM of an UP5K is
-not used: a counter is read and written in one clock.
+are what a small part cannot afford. Bins have 24 bits on an HX8K of four segments: at the sustained rate one turns over
+in two seconds, at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port RAM
+of an UP5K is not used: a counter is read and written in one clock.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ from irqscope.contract.identity import Identity
 from .counters import INDEX_BITS as COUNTER_INDEX_BITS
 from .eventwords import record_layout
 from .histogram import index_bits
-from .pending import AGE_BITS
+from .pending import WORD_BITS as PENDING_BITS
 from .router import row_layout
 from .scalars import INDEX_BITS as SCALAR_INDEX_BITS
 from .scalars import ROW_BITS
@@ -83,7 +83,7 @@ PARTS = (
     Part("GW2A-18", GOWIN, 46, _FULL),
     Part("GW1NR-9", GOWIN, 26, _FULL | {"histogram_banks": 1}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL | dict(segments=4, sub_bits=3, histogram_banks=1, bin_bits=24)),
-    Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | dict(segments=2, sub_bits=3, histogram_banks=2, bin_bits=24)),
+    Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | dict(segments=2, sub_bits=3, histogram_banks=2, bin_bits=32)),
     Part("iCE40 UP5K", ICE40, 30, _SMALL | dict(segments=1, sub_bits=4, histogram_banks=1, bin_bits=32)),
 )
 
@@ -99,7 +99,7 @@ def statistics_memories(identity: Identity) -> list[Ram]:
     bins = identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)
     return [
         Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue),
-        Ram("pending", AGE_BITS, identity.segments * identity.pending_depth),
+        *[Ram("pending", PENDING_BITS, identity.pending_depth << 2)] * identity.segments,
         Ram("even counters", 32, banks << COUNTER_INDEX_BITS),
         Ram("odd counters", 32, banks << COUNTER_INDEX_BITS),
         Ram("histogram", identity.bin_bits, bins),

@@ -32,9 +32,8 @@ def row_layout(samples: int) -> data.StructLayout:
 class Router(wiring.Component):
     """Hands a row's edges to the segments that are enabled: by time, in one tick the cause before the response.
 
-    The segments work side by side; a row is taken when all have taken their operations of it, and stays until then, so
-    that its time is kept nowhere else. A row with `tick` gives a tick to every segment, one with `cut` first a tick, and
-    then waits.
+    The segments work side by side; a row is taken when all have taken their operations of it, so that its time need not
+    be kept. A row with `tick` gives a tick to every segment, one with `cut` first a tick, and then waits.
 
     Members
     -------

@@ -4,8 +4,8 @@
     rows ─► queue ─► Router ─┬► Pairing 0 ─┐            ┌► Counters ──┐
                              ├► Pairing 1 ─┤► outcome ──┼► Histogram ─┼─► Dump ─► blocks
                              └► ...        ┘            ├► Scalars ───┘     ▲
-                                 │                      └► Outliers ─► blocks
-                            PendingMemory                             Snapshot (clear, cut, swap, send)
+                                                        └► Outliers ─► blocks
+                                                                      Snapshot (clear, cut, swap, send)
 
 Counters and scalars have two banks on every part: they are too short to take more blocks for it. A histogram without a
 shadow copy (`histogram_banks` 1) goes on counting in its only bank while that is read, and is cleared by a reset only.
@@ -28,7 +28,6 @@ from .layouts import clock_bits, slots_layout, statistics_clock_bits, sub_bits
 from .outliers import Outliers
 from .pairing import OutcomeStream, Pairing, SegmentSignature
 from .payload import PayloadSignature
-from .pending import PendingMemory
 from .queue import Queue
 from .router import Router, row_layout
 from .scalars import INDEX_BITS as SCALAR_INDEX_BITS
@@ -119,7 +118,6 @@ class Statistics(wiring.Component):
         count = identity.segments
         m.submodules.rows = rows = Queue(row_layout(identity.samples), depth=identity.statistics_queue)
         m.submodules.router = router = Router(segments=count, samples=identity.samples)
-        m.submodules.pending = pending = PendingMemory(segments=count, depth=identity.pending_depth)
         m.submodules.counters = counters = Counters(segments=count)
         m.submodules.histogram = histogram = Histogram(
             segments=count, sub_bits=identity.sub_bits, banks=identity.histogram_banks, bin_bits=identity.bin_bits
@@ -137,7 +135,6 @@ class Statistics(wiring.Component):
             wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
             wiring.connect(m, wiring.flipped(self.segments[number]), router.segments[number])
             wiring.connect(m, router.operations[number], unit.operation)
-            wiring.connect(m, unit.memory, pending.rings[number])
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
@@ -214,19 +211,25 @@ class Statistics(wiring.Component):
         segment = Signal(ceil_log2(len(units)))
         waiting, go = Signal(), Signal()
         choice = Signal(len(units))
-        lost, record = Signal(), Signal()
+        # The outcome waits while its record is written.
+        lost, record, recorded, enabled = Signal(), Signal(), Signal(), Signal()
         record_segment = Signal(len(outliers.record.segment))
         latency = Signal(TIME_BITS)
         m.d.comb += [
             record_segment.eq(segment),
             latency.eq(outcome.value),
-            record.eq(outcome.outlier & outliers.room & self.outliers_enable),
-            lost.eq(outcome.outlier & ~record),
+            record.eq(waiting & outcome.outlier & outliers.room & enabled & ~recorded),
+            lost.eq(outcome.outlier & ~record & ~recorded),
             go.eq(
                 waiting & counters.ready & (scalars.ready | ~outcome.sample) & (outliers.ready | ~record)
             ),
         ]
+        with m.If(go):
+            m.d.sync += recorded.eq(0)
+        with m.Elif(outliers.ready):
+            m.d.sync += recorded.eq(1)
         with m.If(go | ~waiting):
+            m.d.sync += enabled.eq(self.outliers_enable)
             m.d.sync += waiting.eq(Cat(unit.outcome.valid for unit in units).any())
             for number, unit in reversed(list(enumerate(units))):
                 with m.If(unit.outcome.valid):
@@ -260,7 +263,7 @@ class Statistics(wiring.Component):
             scalars.value.eq(outcome.value),
             scalars.time.eq(outcome.time),
             scalars.bank.eq(bank),
-            outliers.valid.eq(go & record),
+            outliers.valid.eq(record),
             outliers.record.eq(
                 Cat(
                     record_segment, outcome.edge, outcome.coalesced, outcome.early, outcome.ambiguous, outcome.unsure,
