@@ -12,8 +12,8 @@ it has none: its bins are cumulative then, and exact only once nothing is measur
 
 On an iCE40 a record of 88 bits costs six blocks and a row of 60 bits four, however few are queued: queues, not bins,
 are what a small part cannot afford. Bins have 24 bits on an HX8K with four segments: at the sustained rate one turns
-over in 21 seconds, at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port RAM of an UP5K is
-not used: a counter is read and written in one clock.
+over in 21 seconds, at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port
+RAM of an UP5K is not used: a counter is read and written in one clock.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from irqscope.contract.identity import Identity
 from .accumulator import WORD_BITS
 from .eventwords import record_layout
 from .histogram import index_bits
-from .pending import AGE_BITS
+from .pending import WORD_BITS as PENDING_BITS
 from .router import row_layout
 
 
@@ -96,7 +96,7 @@ def statistics_memories(identity: Identity) -> list[Ram]:
     """The block RAMs of `Statistics`."""
     return [
         Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue),
-        Ram("pending", AGE_BITS, identity.segments * identity.pending_depth),
+        *[Ram("pending", PENDING_BITS, identity.pending_depth << 2)] * identity.segments,
         Ram("words", 32, 2 * identity.segments << WORD_BITS),
         Ram("bins", identity.bin_bits, identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)),
         Ram("outliers", 32, 1 << ceil_log2(OUTLIER_WORDS * identity.outlier_queue)),

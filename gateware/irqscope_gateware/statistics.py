@@ -4,8 +4,7 @@
     rows ─► queue ─► Router ─┬► Pairing 0 ─┐            ┌► Recorder ◄─► Dump ─► blocks
                              ├► Pairing 1 ─┤► outcome ──┤                 ▲
                              └► ...        ┘            │             Snapshot (clear, cut, swap, send)
-                                 │                      └► Outliers ─► blocks
-                            PendingMemory
+                                                        └► Outliers ─► blocks
 
 Counters and scalars have two banks on every part: they are too short to take more blocks for it. A histogram without a
 shadow copy (`histogram_banks` 1) goes on counting in its only bank while that is read, and is cleared by a reset only.
@@ -23,7 +22,6 @@ from .layouts import clock_bits, slots_layout, statistics_clock_bits, sub_bits
 from .outliers import Outliers
 from .pairing import Pairing, SegmentSignature
 from .payload import PayloadSignature
-from .pending import PendingMemory
 from .queue import Queue
 from .recorder import Recorder
 from .router import Router, row_layout
@@ -107,7 +105,6 @@ class Statistics(wiring.Component):
         count = identity.segments
         m.submodules.rows = rows = Queue(row_layout(identity.samples), depth=identity.statistics_queue)
         m.submodules.router = router = Router(segments=count, samples=identity.samples)
-        m.submodules.pending = pending = PendingMemory(segments=count, depth=identity.pending_depth)
         m.submodules.recorder = recorder = Recorder(
             segments=count, sub_bits=identity.sub_bits, histogram_banks=identity.histogram_banks,
             bin_bits=identity.bin_bits,
@@ -124,7 +121,6 @@ class Statistics(wiring.Component):
             wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
             wiring.connect(m, wiring.flipped(self.segments[number]), router.segments[number])
             wiring.connect(m, router.operations[number], unit.operation)
-            wiring.connect(m, unit.memory, pending.rings[number])
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
@@ -195,7 +191,7 @@ class Statistics(wiring.Component):
         """Outcomes are recorded one after the other; returns whether any is on its way."""
         outcome = recorder.outcome
         segment = recorder.segment
-        held, offered, record = Signal(), Signal(), Signal()
+        held, offered, record, writing = Signal(), Signal(), Signal(), Signal()
         record_segment = Signal(len(outliers.record.segment))
         latency = Signal(TIME_BITS)
         m.d.comb += offered.eq(Cat(unit.outcome.valid for unit in units).any())
@@ -218,9 +214,9 @@ class Statistics(wiring.Component):
             record_segment.eq(segment),
             latency.eq(payload.value),
             record.eq(payload.outlier & outliers.room & self.outliers_enable),
-            outcome.valid.eq(held & (outliers.ready | ~record)),
+            outcome.valid.eq(held),
             recorder.lost.eq(payload.outlier & ~record),
-            outliers.valid.eq(recorder.begin & record),
+            outliers.valid.eq(writing),
             outliers.record.eq(
                 Cat(
                     record_segment, payload.edge, payload.coalesced, payload.early, payload.ambiguous, payload.unsure,
@@ -228,6 +224,11 @@ class Statistics(wiring.Component):
                 )
             ),
         ]  # fmt: skip
+        # The outcome stays for longer than its record takes to be written.
+        with m.If(recorder.begin):
+            m.d.sync += writing.eq(record)
+        with m.Elif(outliers.ready):
+            m.d.sync += writing.eq(0)
         return held | offered
 
     def _freeze(self, m: Module, units: list[Pairing], recorder: Recorder, snapshot: Snapshot, dump: Dump) -> None:

@@ -9,14 +9,13 @@ from dataclasses import replace
 
 import pytest
 from amaranth.hdl import Module, Signal
-from amaranth.lib import data, wiring
+from amaranth.lib import data
 from amaranth.sim import Simulator
 from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope.contract.segments import Count, Policy
 from irqscope_gateware.pairing import Operation, Pairing
-from irqscope_gateware.pending import PendingMemory
 from models import pairing as model
 from models.pairing import LARGEST, Config
 
@@ -30,9 +29,8 @@ def parse(timeline: str) -> list[tuple[str, int]]:
 
 
 def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, stall: random.Random | None = None):
-    """Outcomes of one unit with its memory: (classes, young or None, sample or None, outlier), and the level."""
+    """Outcomes of one unit: (classes, young or None, sample or None, outlier), and the level."""
     unit = Pairing(depth=depth)
-    memory = PendingMemory(segments=1, depth=depth)
     outcomes = []
     fields = unit.outcome.payload.signature.members
     outcome = Signal(data.StructLayout({name: member.shape for name, member in fields.items()}))
@@ -40,8 +38,6 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
     top = Module()
     top.d.comb += [outcome[name].eq(getattr(unit.outcome.payload, name)) for name in fields]
     top.submodules.unit = unit
-    top.submodules.memory = memory
-    wiring.connect(top, unit.memory, memory.rings[0])
 
     async def drive(ctx) -> None:
         for name in ("least", "timeout", "threshold"):
