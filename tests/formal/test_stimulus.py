@@ -48,8 +48,8 @@ class Proof(Elaboratable):
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
         raise NotImplementedError
 
-    def holds(self, depth: int = 2) -> None:
-        prove(self, self.ports, depth=depth)
+    def holds(self, depth: int = 2, timeout: float = 240) -> None:
+        prove(self, self.ports, depth=depth, timeout=timeout)
 
     def fails(self, depth: int) -> None:
         prove(self, self.ports, depth=depth, mode="bmc", expect="fail")
@@ -207,7 +207,7 @@ class NoDrift(Proof):
 @pytest.mark.parametrize("dithered", [True, False])
 @pytest.mark.parametrize("samples", [1, 8])
 def test_schedule_does_not_drift(samples: int, dithered: bool) -> None:
-    NoDrift(schedule.Schedule(samples, dithered=dithered)).holds()
+    NoDrift(schedule.Schedule(samples, dithered=dithered)).holds(timeout=900)
 
 
 @pytest.mark.parametrize(
