@@ -11,8 +11,8 @@ it has none: its bins are cumulative then, and exact only once nothing is measur
 
 On an iCE40 a record of 88 bits costs six blocks and a row of 60 bits four, however few are queued: queues, not bins,
 are what a small part cannot afford. Bins have 24 bits on an HX8K with four segments: at the sustained rate one turns
-over in 21 seconds, at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port RAM of an UP5K is
-not used: a counter is read and written in one clock.
+over in 21 seconds, at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port
+RAM of an UP5K is not used: a counter is read and written in one clock.
 """
 
 from dataclasses import dataclass
