@@ -284,7 +284,7 @@ class ScalarProof(Proof):
 
 def test_count_sum_minimum_and_maximum_are_those_of_all_samples() -> None:
     proof = ScalarProof()
-    prove(proof, proof.ports, depth=12)
+    prove(proof, proof.ports, depth=12, timeout=900)
 
 
 COUNTER_MUTANTS = {
