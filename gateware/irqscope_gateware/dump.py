@@ -15,7 +15,7 @@ from irqscope.contract.blocks import Kind
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import STATUS_SPACE, bin_count, bins_offset
 
-from .accumulator import WORD_BITS, WORDS, WalkSignature, address_layout
+from .accumulator import WORDS, WalkSignature, address_layout
 from .histogram import index_bits
 from .payload import PayloadSignature
 

@@ -47,7 +47,8 @@ class Proof(Elaboratable):
         self.offer = Cat(*payload, dut.segment, dut.bank)
         walk = dut.walk
         self.ports = [
-            dut.outcome.valid, *payload, dut.segment, dut.bank, dut.lost, walk.address.as_value(), walk.read, walk.clear,
+            dut.outcome.valid, *payload, dut.segment, dut.bank, dut.lost, walk.address.as_value(), walk.read,
+            walk.clear,
         ]  # fmt: skip
 
     def elaborate(self, platform) -> Module:
@@ -283,12 +284,12 @@ class ScalarProof(Proof):
 
 def test_count_sum_minimum_and_maximum_are_those_of_all_samples() -> None:
     proof = ScalarProof()
-    prove(proof, proof.ports, depth=12)
+    prove(proof, proof.ports, depth=12, timeout=900)
 
 
 COUNTER_MUTANTS = {
     "a store in the wrong place": ("accumulator", "stored.eq(arriving)", "stored.eq(address)"),
-    "a step of two": ("accumulator", "Cat(C(1, 1), old) + Cat(carry_in, operand)", "Cat(C(1, 1), old) + Cat(carry_in, C(1, 32))"),
+    "a step of two": ("accumulator", "Cat(carry_in, operand)", "Cat(carry_in, C(1, 32))"),
     "a clear that leaves what was there": ("accumulator", "Mux(change.fresh, 0, shown ^", "Mux(0, 0, shown ^"),
     "a clear that adds": ("recorder", "m.d.sync += nothing.eq(1)", "m.d.sync += nothing.eq(nothing)"),
     "a read in the clock of a store": ("accumulator", "~self.visit & ~(self.walk.read & self.store)", "~self.visit"),

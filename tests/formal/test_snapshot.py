@@ -26,7 +26,7 @@ PLACE_BITS, WIDTH = 2, 4
 
 
 class SnapshotProof(Elaboratable):
-    """Each bank is four counters. A walk clears one after the other, in any clocks; the dump's is compared in its test."""
+    """Each bank is four counters; a walk clears one after the other, in any clocks, as the dump's test says of it."""
 
     def __init__(self, module: ModuleType = snapshot) -> None:
         self.dut = module.Snapshot()
@@ -151,12 +151,17 @@ def test_two_snapshots_can_be_taken() -> None:
 
 MUTANTS = {
     "a bank is not cleared after a reset": ("self.clearing.eq(self.bank)]", "self.clearing.eq(0)]"),
-    "the next bank is cleared while this one is": ('with m.State("cleared"):\n                m.d.comb += self.clear.eq(1)\n                with m.If(~self.walking)', 'with m.State("cleared"):\n                m.d.comb += self.clear.eq(1)\n                with m.If(1)'),
+    "the next bank is cleared while this one is": (
+        "self.clear.eq(1)\n                with m.If(~self.walking)", "self.clear.eq(1)\n                with m.If(1)",
+    ),
     "the banks are swapped before the cut is through": ("m.If(self.at_cut & ~self.write)", "m.If(~self.write)"),
     "a request in the clock of the swap": ("m.If(self.at_cut & ~self.write)", "m.If(self.at_cut)"),
     "the banks are not swapped": ("self.bank.eq(~self.bank)", "self.bank.eq(self.bank)"),
     "a repeated number clears": ("with m.If(wanted):", "with m.If(wanted | again):"),
-    "nothing is cleared": ('with m.If(wanted):\n                    m.next = "clear"', 'with m.If(wanted):\n                    m.next = "cut"'),
+    "nothing is cleared": (
+        'with m.If(wanted):\n                    m.next = "clear"',
+        'with m.If(wanted):\n                    m.next = "cut"',
+    ),
     "a number is left out": ("complement.eq(complement - 1)", "complement.eq(complement - 2)"),
     "another number is taken": ("with m.If(asked & (distance == 0))", "with m.If(asked & (distance[1:] == 0))"),
 }  # fmt: skip

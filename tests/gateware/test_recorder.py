@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The recorder: every outcome in all its words once, in its segment and bank, however outcomes, reads and clears meet."""
+"""The recorder: every outcome in all its words once, however outcomes, reads and clears meet."""
 
 import random
 from collections import Counter, defaultdict
@@ -236,7 +236,7 @@ MUTANTS = {
     ),
     "the octave does not wait for the encoder": ("with m.If(encoder.done | ~outcome.young_valid)", "with m.If(1)"),
     "an octave without a young cause": ("change.store.eq(outcome.young_valid)", "change.store.eq(1)"),
-    "no carry into the sum's high word": ("(number != Scalar.COUNT.value)),\n                ]", "(number > 2)),\n                ]"),
+    "no carry into the sum's high word": ("~number[0] & (number != Scalar.COUNT.value)", "~number[0] & (number > 2)"),
     "the last of equal maxima gives the time": (
         "(number == Scalar.MINIMUM_LOW.value)),", "(number != Scalar.SUM_LOW.value)),",
     ),

@@ -5,6 +5,7 @@ from amaranth.sim import Simulator
 
 from irqscope_gateware.snapshot import Snapshot
 
+
 def run(asks: dict[int, int], *, clocks: int = 200, drain: int = 3, walk: int = 10, reset: int = 0) -> list[str]:
     """Asks for snapshots {clock after the clearing: number}; returns what happened from the clearing on, as text.
 
