@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""How old a cause is, and how that compares with the segment's limits: word by word, in six clocks."""
+"""How old a cause is, and how that compares with the segment's limits: word by word.
+
+One stamp takes six clocks, each further one three more: it is asked for while the one before is compared.
+"""
 
 from amaranth.hdl import Cat, Const, Module, Mux, Signal, Value
 from amaranth.lib import wiring
@@ -19,12 +22,14 @@ class Age(wiring.Component):
     Members
     -------
     start : In(1)
-        The first phase is the next clock.
+        The first phase is the next clock. Before the first stamp, or while `asked` is 1.
     phase : Out(PHASES)
         One bit a clock, from the lowest up: word i is asked for in phase i, has come in i + 1, is subtracted in i + 2
         and compared in i + 3.
+    asked : Out(1)
+        All words of the stamp were asked for; a next start is possible, and then another stamp.
     done : Out(1)
-        This is the last phase; a next start is possible.
+        This is the last phase of the last stamp.
     now : In
         The time of the operation.
     stamp : In
@@ -35,9 +40,11 @@ class Age(wiring.Component):
         Limits. A `timeout` of more than VALUE_BITS, and any if `patient`, acts as the largest of VALUE_BITS.
     patient : In(1)
     age : Out
-        `now` less the stamp, from the last phase on.
+        `now` less the stamp, from the last phase on, for one clock or, after the last stamp, until the next start.
     late, old, beyond : Out(1)
-        The age is more than `timeout`, at least `least`, more than `threshold`; from the clock after the last phase on.
+        The age is more than `timeout`, at least `least`, more than `threshold`; likewise, one clock later.
+    old_before : Out(1)
+        `old` of the stamp before; valid when that of the last stamp is.
     """
 
     def __init__(self) -> None:
@@ -45,6 +52,7 @@ class Age(wiring.Component):
             {
                 "start": In(1),
                 "phase": Out(PHASES),
+                "asked": Out(1),
                 "done": Out(1),
                 "now": In(AGE_BITS),
                 "stamp": In(WORD_BITS),
@@ -57,6 +65,7 @@ class Age(wiring.Component):
                 "late": Out(1),
                 "old": Out(1),
                 "beyond": Out(1),
+                "old_before": Out(1),
             }
         )
 
@@ -64,7 +73,7 @@ class Age(wiring.Component):
         m = Module()
         phase = self.phase
         subtracting, comparing = phase[2:5], phase[3:6]
-        m.d.comb += self.done.eq(phase[-1])
+        m.d.comb += [self.asked.eq(phase[WORDS - 1]), self.done.eq(phase[-1] & ~self.asked)]
         m.d.sync += phase.eq(Cat(self.start, phase))
 
         # now - stamp is now + ~stamp + 1; the lowest bit of an adder takes the carry.
@@ -84,14 +93,15 @@ class Age(wiring.Component):
         timeout = Cat(self.timeout[:VALUE_BITS] | patient.replicate(VALUE_BITS), Const(0, AGE_BITS - VALUE_BITS))
         for name, limit in (("timeout", timeout), ("least", self.least), ("threshold", self.threshold)):
             word, total = Signal(WORD_BITS, name=f"{name}_word"), Signal(WORD_BITS + 2, name=f"{name}_total")
+            before = Mux(comparing[0], name == "least", more[name])
             m.d.comb += [
                 word.eq(~_word(limit, comparing)),
-                total.eq(Cat(1, self.age[-WORD_BITS:]) + Cat(more[name], word)),
+                total.eq(Cat(1, self.age[-WORD_BITS:]) + Cat(before, word)),
             ]
-            with m.If(phase[2]):
-                m.d.sync += more[name].eq(name == "least")
-            with m.Elif(comparing.any()):
+            with m.If(comparing.any()):
                 m.d.sync += more[name].eq(total[-1])
+        with m.If(comparing[0]):
+            m.d.sync += self.old_before.eq(self.old)
         m.d.comb += [
             self.late.eq(more["timeout"]),
             self.old.eq(more["least"] & ~self.least[AGE_BITS:].any()),

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Pairing of causes with responses, one unit a segment; docs/pairing.md defines the policies, classes and flags.
 
-An operation takes nine clocks and those in which its outcome waits:
+An operation that looks at one stamp takes nine clocks, and those in which its outcome waits:
 
     ready    one clock: it is known which stamps must be looked at
-    age      six clocks for each stamp (`age.py`)
+    age      six clocks, and three more for each further stamp (`age.py`)
     decide   one outcome is given out, until it is taken
     update   one cause is pushed or taken off
 
@@ -152,7 +152,6 @@ class Pairing(wiring.Component):
         # Ages.
         stamp = Signal(Stamp)
         young_age = Signal(VALUE_BITS)
-        second_old = Signal()
         is_cause, is_response = Signal(), Signal()
         keeping = Signal()  # the cause turned out to be unstamped: while ages are found anew, its stamp goes aside
         m.d.comb += [
@@ -169,9 +168,8 @@ class Pairing(wiring.Component):
             age.patient.eq(interval),
             *(getattr(age, name).eq(getattr(config, name)) for name in TIMES),
         ]
-        with m.If(phase[0]):
-            m.d.sync += second_old.eq(age.old)  # what counts is the age before the oldest's
-        with m.If(age.done & (stamp == Stamp.NEWEST)):
+        # When the age of the newest is there, the second is asked for, or it was the only one.
+        with m.If(phase[-1] & (stamp != Stamp.OLDEST)):
             m.d.sync += young_age.eq(age.age[:VALUE_BITS])
 
         # The level.
@@ -213,8 +211,8 @@ class Pairing(wiring.Component):
             # Whatever came before was answered or will never be: a new cause starts afresh.
             proven.eq(cause & empty & quiet),
             first.eq(~serving_on),
-            ambiguous.eq(Mux(serving_on, was_ambiguous, ~interval & several & second_old)),
-            more.eq(serve & coalesce & several & second_old),
+            ambiguous.eq(Mux(serving_on, was_ambiguous, ~interval & several & age.old_before)),
+            more.eq(serve & coalesce & several & age.old_before),
             over.eq(interval & quiet),
             doubtful.eq(fifo & unsure),
             finished.eq(~missing & ~more),
@@ -268,11 +266,11 @@ class Pairing(wiring.Component):
                     m.d.sync += stamp.eq(Mux(serving_on, Stamp.SECOND, Stamp.NEWEST))
                 m.d.comb += age.start.eq(1)
                 m.next = "age"
-            with m.State("age"), m.If(age.done):
-                with m.If(several & (stamp != Stamp.OLDEST)):
+            with m.State("age"):
+                with m.If(age.asked & several & (stamp != Stamp.OLDEST)):
                     m.d.comb += age.start.eq(1)
                     m.d.sync += stamp.eq(Mux(stamp == Stamp.NEWEST, Stamp.SECOND, Stamp.OLDEST))
-                with m.Else():
+                with m.Elif(age.done):
                     m.next = "decide"
             with m.State("decide"):
                 # Not before: an unstamped cause that stands aside is needed for as long as this one may be pending.

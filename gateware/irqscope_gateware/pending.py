@@ -79,15 +79,18 @@ class PendingQueue(wiring.Component):
             }
         )
 
+        # Attributes for the proof.
+        self.memory = Memory(shape=width, depth=depth << 2, init=[])
+        self.oldest = Signal(exact_log2(depth), init=1)
+        self.newest = Signal(exact_log2(depth))
+        self.aside = Signal()  # the newest cause is not pending
+
     def elaborate(self, platform) -> Module:
         m = Module()
-        m.submodules.memory = memory = Memory(shape=self.width, depth=self.depth << 2, init=[])
-        write_port, read_port = memory.write_port(), memory.read_port(domain="comb")
-        place = exact_log2(self.depth)
-        oldest, newest = Signal(place, init=1), Signal(place)
-        second, free = Signal(place), Signal(place)
-        aside = Signal()  # the newest cause is not pending
-        chosen = Signal(place)
+        m.submodules.memory = self.memory
+        write_port, read_port = self.memory.write_port(), self.memory.read_port(domain="comb")
+        oldest, newest, aside = self.oldest, self.newest, self.aside
+        second, free, chosen = Signal.like(oldest), Signal.like(oldest), Signal.like(oldest)
         m.d.comb += [second.eq(oldest + 1), free.eq(newest + 1)]
 
         with m.If(self.push ^ self.pop):

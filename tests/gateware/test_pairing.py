@@ -197,6 +197,10 @@ TIMELINES = {
         FIFO, "c1 c2 c3 c4 c5 r10", {"causes": 5, "responses": 1, "serving": 1, "unstamped": 1, "ambiguous": 1,
         "unsure": 1, "pending": 3}, None,
     ),
+    "fifo: the path is empty a timeout after the unstamped one": (
+        TIMEOUT, "c1 c2 c3 c4 c5 c140 r150",
+        {"causes": 6, "responses": 1, "serving": 1, "missing": 4, "unstamped": 1}, [(10, "")],
+    ),
     "interval: every response answers the one before": (
         INTERVAL, "r10 f25 r31",
         {"causes": 3, "responses": 3, "serving": 2, "extra": 1, "pending": 1}, [(15, ""), (6, "")],
