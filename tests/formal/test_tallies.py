@@ -34,8 +34,8 @@ def all_counters() -> dict[int, int]:
 
 
 class TalliesProof(Elaboratable):
-    """`limits` as of `Tallies`. `scripted`: every counter at its largest amount in every clock, and an
-    access after the other: what takes long shows in seconds.
+    """`limits` as of `Tallies`. `scripted`: every counter at its largest amount in every clock, an access after the
+    other, and a clear when one could begin: what takes long shows in seconds.
     """
 
     def __init__(self, module: ModuleType, limits: dict[int, int], *, scripted: bool = False) -> None:
@@ -56,6 +56,10 @@ class TalliesProof(Elaboratable):
         m = Module()
         m.submodules.dut = dut = self.dut
         if self.scripted:
+            clock, cleared = Signal(8), Signal()
+            m.d.sync += [clock.eq(clock + 1), cleared.eq(cleared | dut.clear)]
+            could_begin = dut.swept & ~dut.sweeping & ~dut.operating & ~dut.valid1 & ~dut.valid2
+            m.d.comb += dut.clear.eq((clock >= 90) & could_begin & ~cleared)
             m.d.comb += [dut.request.eq(1), *(amount.eq(self.limits[a]) for a, amount in dut.amount.items())]
         count = len(dut.addresses)
         window, due_clocks = dut.window, dut.due_clocks
@@ -307,7 +311,10 @@ MUTANTS = {
     "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "active.eq(0)"),
     "a clear under an access": ("(swept | ~due) & ~self.clear", "(swept | ~due)"),
 }
-SCRIPTED = {"no wrap is a wrap", "a wrap of another width", "due too late", "no sweep while accesses come"}
+SCRIPTED = {
+    "no wrap is a wrap", "a wrap of another width", "due too late", "no sweep while accesses come",
+    "a clear that keeps the RAM", "a clear under an access",
+}  # fmt: skip
 """What these do is many clocks away: the script goes there, where a search would take minutes."""
 
 
