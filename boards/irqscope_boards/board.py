@@ -36,6 +36,14 @@ class Link:
     """What turns it into USB, and which socket that is."""
 
 
+@dataclass(frozen=True)
+class Oscillator:
+    """What clocks the FPGA: its error at most, over temperature and as delivered, and the part which promises that."""
+
+    ppm: int
+    part: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Board:
     """One board with one build of the instrument.
@@ -55,6 +63,8 @@ class Board:
     """The part, with the parameters of the largest instrument that is meant for it."""
     pll: Ice40Pll | Ecp5Pll | GowinPll
     """Makes of the crystal's clock that of the core; above two samples a clock the edge clock, R / 2 times as fast."""
+    oscillator: Oscillator | None = None
+    """None: which part it is, or what that promises, is not known."""
     pad: bool = False
     """iCE40: the crystal is on the PLL's own pad, and can only be used through it."""
     divider: str = ""

@@ -28,8 +28,9 @@ PAGE = """<!-- {notice} -->
 # Boards
 
 **Nothing on this page has been run on hardware.** Netlists were placed and routed, timing and pins come from the tools
-and from the boards' descriptions in `amaranth-boards`. Ticks are nominal: they are exact in the crystal, whose error is
-not known here, and bin widths have not been measured; `irqscope selftest --bins` does that ([how](selftest.md)).
+and from the boards' descriptions in `amaranth-boards`. Ticks are nominal: they are exact in the board's oscillator, and
+every time is wrong by as much as that is; bin widths have not been measured: `irqscope selftest --bins` does that
+([how](selftest.md)).
 
 `irqscope build BOARD` makes a bitstream ([how](build.md)), `irqscope flash BOARD` loads it. A board that is not here is
 added with [one file](new-board.md).
@@ -87,6 +88,7 @@ def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
         "tick_s": str(board.tick),
         "samples": board.samples,
         "clock_hz": str(board.clock_hz),
+        "oscillator_ppm": board.oscillator.ppm if board.oscillator else None,
         "segments": board.part.parameters["segments"],
         "pins": {role.label: board.pins[role] for role in ROLES},
         "where": board.where,
@@ -94,6 +96,14 @@ def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
         "bridge": board.link.bridge,
         "state": state(result),
     }
+
+
+def error(board: Board) -> str:
+    """How far the oscillator may be off."""
+    oscillator = board.oscillator
+    if oscillator is None:
+        return "whose error is not known: take 100 ppm until it has been compared with a reference"
+    return f"within {oscillator.ppm} ppm ({oscillator.part})"
 
 
 def drawing(board: Board) -> str:
@@ -148,7 +158,7 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
         f"## {board.title}", "",
         f"`{board.name}`: {state(result)}.", "",
         f"- Tick {format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s: {board.samples} samples a clock at "
-        f"{format_rate(board.clock_hz, 6)}, from a crystal of {format_rate(board.crystal_hz, 6)}.",
+        f"{format_rate(board.clock_hz, 6)}, from an oscillator of {format_rate(board.crystal_hz, 6)}, {error(board)}.",
         f"- Link: {format_rate(board.link.baud, 6).replace('Hz', 'baud')}, {float(board.bit_clocks):.6g} clocks a bit; "
         f"{board.link.bridge}.",
         f"- Pins: {board.where}.",

@@ -43,6 +43,11 @@ class BoardTop(Elaboratable):
         m.d.comb += front_end.trigger.eq(core.trigger)
         self._clocks(m, front_end)
 
+        self.link(m, platform, core)
+        return m
+
+    def link(self, m: Module, platform: Any, core: Core) -> None:
+        """Connects the core's streams of bytes to the serial line."""
         m.submodules.receiver = receiver = UartReceiver(self.board.bit_clocks)
         m.submodules.transmitter = transmitter = UartTransmitter(self.board.bit_clocks)
         m.submodules.rx = rx = io.Buffer("i", platform.request(RX, dir="-"))
@@ -50,7 +55,6 @@ class BoardTop(Elaboratable):
         m.d.comb += [receiver.line.eq(rx.i), tx.o.eq(transmitter.line)]
         wiring.connect(m, receiver.bytes, core.rx)
         wiring.connect(m, core.tx, transmitter.bytes)
-        return m
 
     def _clocks(self, m: Module, front_end: PadFrontEnd) -> None:
         m.domains.sync = ClockDomain()

@@ -83,14 +83,12 @@ class BlockSender(wiring.Component):
             taken.eq(shift_valid & self.tx.ready),
             empty.eq(~shift_valid | (taken & (byte == 3))),
         ]
+        # The CRC leaves its register as it would take a byte that is equal to its own lowest one: nothing is added, and
+        # the ones that follow it are the state that the next block starts from.
         with m.If(taken):
-            m.d.sync += [shift.eq(shift >> 8), byte.eq(byte + 1)]
-            with m.If(~shift_is_crc):
-                m.d.sync += crc.eq(crc32_next(crc, shift[:8]))
-            with m.Elif(byte == 3):
-                m.d.sync += crc.eq(START)
-            with m.Else():
-                m.d.sync += crc.eq(crc >> 8)
+            after = crc32_next(crc, Mux(shift_is_crc, crc[:8], shift[:8]))
+            ones = Cat(C(0, 24), shift_is_crc.replicate(8))
+            m.d.sync += [shift.eq(shift >> 8), byte.eq(byte + 1), crc.eq(after | ones)]
         with m.If(empty):
             m.d.sync += [shift_valid.eq(word_valid), word_valid.eq(0)]
             with m.If(word_valid):

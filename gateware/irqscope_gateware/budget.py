@@ -3,16 +3,17 @@
 
 `memories` states every block RAM of an instrument; a test compares it with the memories of the elaborated design.
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
-Whether its logic suffices for them is for place and route to say.
+Whether its logic suffices for them is for place and route to say. On small parts only the first stimulus can dither:
+dither takes nearly as many logic cells as all the rest of a stimulus.
 
-Counters and scalars have two banks a segment: one measures while the other is sent. On no part do they take fewer
-blocks with one. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
+Counters and scalars have two banks a segment: one measures while the other is sent. The second one costs a block a
+segment at most. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
 it has none: its bins are cumulative then, and exact only once nothing is measured any more.
 
 On an iCE40 a record of 88 bits costs six blocks and a row of 60 bits four, however few are queued: queues, not bins,
-are what a small part cannot afford. Bins have 24 bits on an HX8K: at the sustained rate one turns over in two seconds,
-at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port RAM of an UP5K is
-not used: a counter is read and written in one clock.
+are what a small part cannot afford. Bins have 24 bits on an HX8K with four segments: at the sustained rate one turns
+over in 21 seconds, at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port
+RAM of an UP5K is not used: a counter is read and written in one clock.
 """
 
 from dataclasses import dataclass
@@ -24,13 +25,11 @@ from irqscope.contract import registers
 from irqscope.contract.blocks import OUTLIER_WORDS
 from irqscope.contract.identity import Identity
 
-from .counters import INDEX_BITS as COUNTER_INDEX_BITS
+from .accumulator import WORD_BITS
 from .eventwords import record_layout
 from .histogram import index_bits
-from .pending import AGE_BITS
+from .pending import WORD_BITS as PENDING_BITS
 from .router import row_layout
-from .scalars import INDEX_BITS as SCALAR_INDEX_BITS
-from .scalars import ROW_BITS
 
 
 @dataclass(frozen=True)
@@ -71,9 +70,9 @@ class Part:
 
 _FULL = dict(
     segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=256, event_queue=512, statistics_queue=256,
-    outlier_queue=128,
+    outlier_queue=128, dithered=2,
 )  # fmt: skip
-_SMALL = dict(pending_depth=64, event_queue=256, statistics_queue=256, outlier_queue=64)
+_SMALL = dict(pending_depth=64, event_queue=256, statistics_queue=256, outlier_queue=64, dithered=1)
 
 PARTS = (
     Part("LFE5U-12F", ECP5, 32, _FULL),
@@ -81,10 +80,10 @@ PARTS = (
     Part("LFE5U-45F", ECP5, 108, _FULL),
     Part("LFE5U-85F", ECP5, 208, _FULL),
     Part("GW2A-18", GOWIN, 46, _FULL),
-    Part("GW1NR-9", GOWIN, 26, _FULL | {"histogram_banks": 1}),
+    Part("GW1NR-9", GOWIN, 26, _FULL | {"histogram_banks": 1, "dithered": 1}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL | dict(segments=4, sub_bits=3, histogram_banks=1, bin_bits=24)),
-    Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | dict(segments=2, sub_bits=3, histogram_banks=2, bin_bits=24)),
-    Part("iCE40 UP5K", ICE40, 30, _SMALL | dict(segments=1, sub_bits=4, histogram_banks=1, bin_bits=32)),
+    Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | dict(segments=2, sub_bits=3, histogram_banks=2, bin_bits=32)),
+    Part("iCE40 UP5K", ICE40, 30, _SMALL | dict(segments=1, sub_bits=5, histogram_banks=1, bin_bits=32)),
 )
 
 
@@ -95,15 +94,11 @@ def part(name: str) -> Part:
 
 def statistics_memories(identity: Identity) -> list[Ram]:
     """The block RAMs of `Statistics`."""
-    banks = 2 * identity.segments
-    bins = identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)
     return [
         Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue),
-        Ram("pending", AGE_BITS, identity.segments * identity.pending_depth),
-        Ram("even counters", 32, banks << COUNTER_INDEX_BITS),
-        Ram("odd counters", 32, banks << COUNTER_INDEX_BITS),
-        Ram("histogram", identity.bin_bits, bins),
-        Ram("scalars", ROW_BITS, banks << SCALAR_INDEX_BITS),
+        *[Ram("pending", PENDING_BITS, identity.pending_depth << 2)] * identity.segments,
+        Ram("words", 32, 2 * identity.segments << WORD_BITS),
+        Ram("bins", identity.bin_bits, identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)),
         Ram("outliers", 32, 1 << ceil_log2(OUTLIER_WORDS * identity.outlier_queue)),
     ]
 

@@ -84,9 +84,10 @@ class _Readers:
     def _chosen(self, expression: str) -> str:
         """Condition under which an expression is the counter one step later."""
         made = {s.target: assigned(s) or "" for s in self.part if self._leads_only_to_own(s)}
-        stepped = [self.stepped] + [s.target for s in self.part if assigned(s) == self.stepped]
-        if expression in {self._low(name) for name in stepped}:
-            return "true"
+        stepped = {s.target: step for s in self.part if (step := self._step(assigned(s) or ""))}
+        for name, step in {self.stepped: "true", **stepped}.items():
+            if expression == self._low(name):
+                return step
         if expression in made:
             return self._chosen(made[expression])
         parts = choice(expression)
@@ -94,6 +95,21 @@ class _Readers:
             return "false"
         then, otherwise = map(self._chosen, parts[1:])
         return then if then == otherwise else f"({parts[0]} ? {then} : {otherwise})"
+
+    def _step(self, expression: str) -> str | None:
+        """Condition under which an expression is the counter one step later and a further bit; None if it never is.
+
+        A down-counter may add what is -1 as a rule: then it steps, and its carry says whether it was zero, while that
+        has every bit set.
+        """
+        if expression == self.stepped:
+            return "true"
+        sum_ = f"add_uu<{self.bits + 1}>({self.present}, "
+        if not (self.down and expression.startswith(sum_) and expression.endswith(")")):
+            return None
+        added = expression[len(sum_) : -1]
+        words = [f"0x{(1 << min(CHUNK, self.bits - low)) - 1:x}u" for low in range(0, self.bits, CHUNK)]
+        return None if self.present in added else f"({added} == value<{self.bits}>{{{','.join(words)}}})"
 
     def _low(self, stepped: str) -> str:
         """The bits of the counter of what is a bit wider."""
@@ -113,7 +129,7 @@ class _Readers:
         expression = assigned(statement)
         if expression is None:
             return False
-        if expression == self.stepped:
+        if self._step(expression):
             readers = self._of(statement.target)
             return statement in self.part and all(self._allows_stepped(s, statement.target) for s in readers)
         return self._learns_nothing(statement, {self.present, self._low(self.stepped)}, self.present, self._tests())

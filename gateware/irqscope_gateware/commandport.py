@@ -29,10 +29,8 @@ class CommandPort(wiring.Component):
     command : Out(stream of COMMAND)
     kick : Out(1)
         One clock for each good frame.
-    bad_frames : Out(32)
-        Windows that began with the sync bytes and had a wrong CRC, since the reset or `restart`.
-    restart : In(1)
-        `bad_frames` begins from 0.
+    bad_frame : Out(1)
+        One clock for each window that began with the sync bytes and had a wrong CRC.
     """
 
     def __init__(self) -> None:
@@ -41,8 +39,7 @@ class CommandPort(wiring.Component):
                 "rx": In(stream.Signature(8)),
                 "command": Out(stream.Signature(COMMAND)),
                 "kick": Out(1),
-                "bad_frames": Out(32),
-                "restart": In(1),
+                "bad_frame": Out(1),
             }
         )
 
@@ -78,7 +75,7 @@ class CommandPort(wiring.Component):
                     m.next = "Judge"
             with m.State("Judge"):
                 with m.If(bad):
-                    m.d.sync += self.bad_frames.eq(self.bad_frames + 1)
+                    m.d.comb += self.bad_frame.eq(1)
                     m.next = "Receive"
                 with m.Else():
                     m.d.comb += self.kick.eq(1)
@@ -88,6 +85,4 @@ class CommandPort(wiring.Component):
                 with m.If(self.command.ready):
                     m.d.sync += window.eq(0)
                     m.next = "Receive"
-        with m.If(self.restart):
-            m.d.sync += self.bad_frames.eq(0)
         return m

@@ -1,10 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Random shifts and random intervals, from integers only.
+"""Random shifts and random parts of intervals, from integers only.
 
-      xorshift ─► von Neumann's comparisons ─► fraction ─► times span ─► shift (uniform)
-                          rejected: │ + span                  │ +
-                                    ▼                         ▼
-                    least ─────────────────────────────────────────► interval (exponential)
+      xorshift ─► von Neumann's comparisons ─► fraction ─┐
+                          rejected: count ─► rejected ───┴─► times span, a bit a clock ─► shift
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal, Value
@@ -12,13 +10,18 @@ from amaranth.lib import enum, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.registers import Dither as Mode
-from irqscope.contract.stimulus import DRAW_LIMIT
+from irqscope.contract.stimulus import DRAW_LIMIT, EXPONENTIAL_LIMIT
 
 from .stimulus_config import stimulus_layout
 
 RANDOM_BITS = 32
-DIGIT_BITS = 2
-DIGITS = RANDOM_BITS // DIGIT_BITS
+REJECTED_BITS = (EXPONENTIAL_LIMIT - 1).bit_length()
+FACTOR_BITS = RANDOM_BITS + REJECTED_BITS
+
+UNIFORM_CLOCKS = 2 + FACTOR_BITS
+"""From `start` or `draw` until a uniform result is valid."""
+EXPONENTIAL_CLOCKS = UNIFORM_CLOCKS + DRAW_LIMIT + 1
+"""Likewise an exponential one: two numbers more than the limit, if the last one is rejected."""
 
 
 def xorshift(state: Value) -> Value:
@@ -28,136 +31,103 @@ def xorshift(state: Value) -> Value:
     return state ^ (state << 5)[:RANDOM_BITS]
 
 
-class State(enum.Enum, shape=3):
+class State(enum.Enum, shape=2):
     IDLE = 0
     FIRST = 1  # draw the first number of a run; it is the fraction if the run is accepted
     RUN = 2  # draw the next number and compare
     MULTIPLY = 3
-    ADD = 4
 
 
 class Dither(wiring.Component):
-    """Computes the next shift or interval while the current one passes.
-
-    Parameters
-    ----------
-    offset : int
-        Ticks taken off every interval, because the countdown needs them by itself.
+    """Computes the next random number of ticks while the schedule waits.
 
     Members
     -------
     start, config : In(1), In(stimulus_layout())
-        Samples mode, period, span and seed, and draws the first number.
+        Takes the seed; with uniform dither computes the first result. The configuration stays as it is from then on.
     draw : In(1)
-        The results were taken in this clock: compute the next ones. Not in the clock of `start`.
+        The result was taken in this clock: compute the next one. With exponential dither the first result, before any
+        draw, is 0. Not in the clock of `start`, nor before the result is valid.
     shift : Out(width of span)
-        Uniform: ticks in 0 .. span - 1; else 0. Valid from 20 clocks after `draw` on.
-    interval : Out(width of period)
-        `period - offset`, with exponential dither plus the random part. Valid from DRAW_LIMIT + 23 clocks after `draw`
-        on; both keep the former value in the clock of `draw`.
+        Ticks: uniform in 0 .. span - 1, or exponential with a mean of span; without dither 0. Valid from UNIFORM_CLOCKS
+        clocks after `start` or `draw` on, exponential from EXPONENTIAL_CLOCKS on; kept in the clock of `draw`.
 
     Nothing moves between results.
     """
 
-    def __init__(self, *, offset: int) -> None:
-        self.offset = offset
+    def __init__(self) -> None:
         layout = stimulus_layout()
         self.span_bits = layout["span"].width
-        self.period_bits = layout["period"].width
-        super().__init__(
-            {
-                "start": In(1),
-                "config": In(layout),
-                "draw": In(1),
-                "shift": Out(self.span_bits),
-                "interval": Out(self.period_bits),
-            }
-        )
+        super().__init__({"start": In(1), "config": In(layout), "draw": In(1), "shift": Out(self.span_bits)})
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        mode = Signal(Mode)
-        least = Signal(self.period_bits)
-        span = Signal(self.span_bits)
-        random = Signal(RANDOM_BITS, init=1)
+        config = self.config
+        # The number drawn last, inverted: so the carry chain of the comparison takes it as it is.
+        inverse = Signal(RANDOM_BITS)
+        random = ~inverse
         fraction = Signal(RANDOM_BITS)
+        rejected = Signal(REJECTED_BITS)
+        result = Signal(self.span_bits)
+        total = Signal(self.span_bits + 1)
 
         state = Signal(State)
-        drawing = Signal()
         following = Signal(RANDOM_BITS)
         falling = Signal()
         odd = Signal()
-        budget = Signal(range(DRAW_LIMIT + 1))
-        exhausted = Signal()
-        steps = Signal(range(DIGITS + 1))
-        rejected = Signal()
+        left = Signal(range(max(DRAW_LIMIT + 1, FACTOR_BITS)))  # numbers to draw, then bits to multiply
+        none_left = Signal()
+        uniform = Signal()
 
         m.d.comb += [
-            drawing.eq((state == State.FIRST) | (state == State.RUN)),
-            following.eq(xorshift(random)),
+            # Seed and number by one multiplexer, so that the comparison needs no second copy of the number.
+            following.eq(Mux(self.start, Cat(config.seed[0] | (config.seed == 0), config.seed[1:]), xorshift(random))),
             falling.eq(following < random),
-            exhausted.eq(budget == 0),
+            none_left.eq(left == 0),
+            uniform.eq(config.dither == Mode.UNIFORM),
         ]
-        m.d.sync += rejected.eq(0)
-        with m.If(drawing):
-            m.d.sync += random.eq(following)
-            with m.If(~exhausted):
-                m.d.sync += budget.eq(budget - 1)
+        with m.If(self.start | (state == State.FIRST) | (state == State.RUN)):
+            m.d.sync += inverse.eq(~following)
+        with m.If(~none_left):
+            m.d.sync += left.eq(left - 1)
 
         with m.Switch(state):
             with m.Case(State.IDLE):
-                m.d.sync += budget.eq(DRAW_LIMIT)
-                with m.If(self.draw & (mode != Mode.NONE)):
+                m.d.sync += left.eq(DRAW_LIMIT)
+                with m.If(self.draw & (uniform | (config.dither == Mode.EXPONENTIAL))):
                     m.d.sync += state.eq(State.FIRST)
             with m.Case(State.FIRST):
-                m.d.sync += [fraction.eq(following), odd.eq(1), steps.eq(DIGITS)]
-                m.d.sync += state.eq(Mux(mode == Mode.UNIFORM, State.MULTIPLY, State.RUN))
-            with m.Case(State.RUN):
-                with m.If(exhausted | (~falling & odd)):
-                    m.d.sync += state.eq(State.MULTIPLY)
-                with m.Elif(falling):
-                    m.d.sync += odd.eq(~odd)
+                m.d.sync += [fraction.eq(following), odd.eq(1)]
+                with m.If(uniform):
+                    m.d.sync += [state.eq(State.MULTIPLY), left.eq(FACTOR_BITS - 1)]
                 with m.Else():
-                    m.d.sync += [state.eq(State.FIRST), rejected.eq(1)]
+                    m.d.sync += state.eq(State.RUN)
+            with m.Case(State.RUN):
+                m.d.sync += odd.eq(~odd)
+                with m.If(none_left | (~falling & odd)):
+                    m.d.sync += [state.eq(State.MULTIPLY), left.eq(FACTOR_BITS - 1)]
+                with m.Elif(~falling):
+                    m.d.sync += [state.eq(State.FIRST), rejected.eq(rejected + 1)]
             with m.Case(State.MULTIPLY):
-                m.d.sync += [fraction.eq(fraction >> DIGIT_BITS), steps.eq(steps - 1)]
-                with m.If(steps == 0):
-                    m.d.sync += state.eq(Mux(mode == Mode.UNIFORM, State.IDLE, State.ADD))
-            with m.Case(State.ADD):
-                m.d.sync += state.eq(State.IDLE)
+                # Least significant bit first. What leaves the sum cannot change any more; of that, the last
+                # REJECTED_BITS bits belong to the shift and take the place of the factor.
+                m.d.sync += [
+                    fraction.eq(Cat(fraction[1:], rejected[0])),
+                    rejected.eq(Cat(rejected[1:], total[0])),
+                    result.eq(total[1:]),
+                ]
+                with m.If(none_left):
+                    m.d.sync += state.eq(State.IDLE)
+        m.d.comb += [
+            total.eq(Mux(fraction[0], result + config.span, result)),
+            self.shift.eq(Cat(rejected, result[: self.span_bits - REJECTED_BITS])),
+        ]
 
-        # Least significant digit first: what is shifted out of the sum cannot change any more, so the result is exactly
-        # (fraction * span) >> 32. The digit's product is a register of its own: two adders in a row would be too long.
-        product = Signal(self.span_bits + DIGIT_BITS)
-        total = Signal(self.span_bits + DIGIT_BITS)
-        result = Signal(self.span_bits)
-        m.d.comb += total.eq(result + product)
-        m.d.sync += product.eq(0)
-        with m.If(state == State.FIRST):
+        # Last, so that they become resets of the flip-flops and cost no logic of each bit.
+        with m.If(self.start | (state == State.FIRST)):
             m.d.sync += result.eq(0)
-        with m.If(state == State.MULTIPLY):
-            m.d.sync += [
-                product.eq(Mux(fraction[0], span, 0) + Mux(fraction[1], Cat(0, span), 0)),
-                result.eq(total >> DIGIT_BITS),
-            ]
-        m.d.comb += self.shift.eq(Mux(mode == Mode.UNIFORM, result, 0))
-
-        part = Signal(self.span_bits)
-        m.d.comb += part.eq(Mux(state == State.ADD, result, span))
-        with m.If(self.draw):
-            m.d.sync += self.interval.eq(least)
-        with m.Elif(rejected | (state == State.ADD)):
-            m.d.sync += self.interval.eq(self.interval + part)
-
+        with m.If(self.start | self.draw):
+            m.d.sync += rejected.eq(0)
         with m.If(self.start):
-            m.d.sync += [
-                mode.eq(self.config.dither),
-                least.eq(self.config.period - self.offset),
-                self.interval.eq(self.config.period - self.offset),
-                span.eq(self.config.span),
-                random.eq(Mux(self.config.seed == 0, 1, self.config.seed)),
-                rejected.eq(0),
-                budget.eq(DRAW_LIMIT),
-                state.eq(Mux(self.config.dither == Mode.NONE, State.IDLE, State.FIRST)),
-            ]
+            m.d.sync += state.eq(Mux(uniform, State.FIRST, State.IDLE))
         return m

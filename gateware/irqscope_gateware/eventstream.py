@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The event stream: every edge while the link keeps up, otherwise whole intervals lost, and told so in band.
 
-    row ─┬─► queue (block RAM) ─► event words ─► payload
-         └─► loss interval ─► mark ─┘    (while the queue is full, and until it has drained to half)
+    row ─► queue (block RAM) ─► event words ─► payload
+
+From a row that finds the queue full until it has drained to half, rows only take each other's place in it: what stays
+are the first and the last one lost.
 """
 
-from functools import reduce
-from operator import or_
-
-from amaranth.hdl import C, Cat, Module, Mux, Signal
+from amaranth.hdl import Cat, Module, Mux, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
@@ -17,7 +16,7 @@ from irqscope.contract.identity import Identity
 from irqscope.contract.roles import SOURCES
 
 from .eventwords import EventWords, record_layout
-from .layouts import TICK_BITS, clock_bits, slots_layout, sub_bits
+from .layouts import clock_bits, slots_layout
 from .payload import PayloadSignature
 from .queue import Queue
 
@@ -27,9 +26,10 @@ class EventStream(wiring.Component):
 
     For every source, over all clocks: `seen = sent + lost + queued`. An edge is sent when its word is taken.
 
-    A row that finds the queue full begins a loss interval. Rows are then dropped whole until less than half of the
-    queue is taken and the record of the interval before has been sent; in that clock (a row of which is the last one
-    lost) the mark of the loss is queued, and recording resumes.
+    A row that finds the queue full, but for two places, begins a loss interval. Rows are then dropped whole until less
+    than half of the queue is taken and the record of the interval before has been sent; in that clock (a row of which
+    is the last one lost) recording resumes. The two places are for the first and the last row lost, which say when the
+    interval was.
 
     Members
     -------
@@ -45,7 +45,7 @@ class EventStream(wiring.Component):
     mark : Out(1)
         One clock: a loss interval has been closed, of which the edges lost in this clock were the last. What was lost
         of each source until now is to be kept, under the number `mark_bank` that shows from the next clock on. No edge
-        is lost in the `depth // 2` clocks after it.
+        is lost in the `depth // 2 - 2` clocks after it.
     mark_bank : Out(1)
     count_request, count_bank, count_source : Out
         Asks for what was kept under that number; until `count_done`. The record of a loss interval has the difference
@@ -82,18 +82,16 @@ class EventStream(wiring.Component):
                 "count_source": Out(3),
                 "count_value": In(32),
                 "count_done": In(1),
-                "queued": Out(range(self.depth + 3)).array(len(SOURCES)),  # two are in the serialiser
+                "queued": Out(range(self.depth - 1)).array(len(SOURCES)),
                 "lost_total": Out(32),
                 "pending": Out(1),
             }
         )
         # Here and not in `elaborate`, so that the proofs can look at them.
-        self.layout = record_layout(self.samples)
-        self.queue = Queue(self.layout, depth=self.depth)
+        self.queue = Queue(record_layout(self.samples), depth=self.depth, registered=False)
         self.words = EventWords(self.samples)
         self.losing = Signal()
-        self.begin = Signal(TICK_BITS)  # of the interval: ticks of the first and the last edge lost
-        self.end = Signal(TICK_BITS)
+        self.several = Signal()  # rows are lost in the interval
         self.marks = Signal(2)  # there has been a mark, and one before it
         self.record_busy = Signal()  # the record of the interval before the present one has not been sent
 
@@ -108,40 +106,38 @@ class EventStream(wiring.Component):
         # Offered edges: kept or lost, by whole rows ------------------------------------------------------------------
 
         valid = Signal(len(SOURCES))
-        row = Signal()
+        row, full = Signal(), Signal()
         dropped = Signal(len(SOURCES))
         kept = Signal(len(SOURCES))
         m.d.comb += [
             valid.eq(Mux(self.enable, Cat(slot.valid for slot in self.slots), 0)),
             row.eq(valid.any()),
-            dropped.eq(Mux(losing | queue.full, valid, 0)),
-            kept.eq(Mux(losing | queue.full, 0, valid)),
+            full.eq(losing | (queue.level >= self.depth - 2)),
+            dropped.eq(Mux(full, valid, 0)),
+            kept.eq(Mux(full, 0, valid)),
         ]
 
         # The loss interval -------------------------------------------------------------------------------------------
 
-        closing = Signal()
-        first_sub, last_sub = self._subs(valid)
-        begin, end = self.begin, self.end
-        end_now = Signal(TICK_BITS)
-        record_end = Signal(TICK_BITS)
+        closing, ends = Signal(), Signal()
         m.d.comb += [
             closing.eq(losing & (queue.level < self.depth // 2) & ~record_busy),
-            end_now.eq(Mux(row, Cat(last_sub, self.clocks), end)),
+            ends.eq(self.several | row),  # there is a row to end with that is not the one that it began with
         ]
-        with m.If(dropped.any() & ~losing):
-            m.d.sync += [losing.eq(1), begin.eq(Cat(first_sub, self.clocks))]
-        with m.If(dropped.any()):
-            m.d.sync += end.eq(end_now)
         with m.If(closing):
-            m.d.sync += [losing.eq(0), record_busy.eq(1), record_end.eq(end_now)]
-        with m.Elif(words.loss_sent):
+            m.d.sync += [losing.eq(0), self.several.eq(0), record_busy.eq(1), words.loss_pair.eq(ends)]
+        with m.Elif(losing):
+            m.d.sync += self.several.eq(ends)
+        with m.Elif(row & full):
+            m.d.sync += losing.eq(1)
+        with m.If(words.loss_sent):
             m.d.sync += record_busy.eq(0)
         marks = self.marks
         with m.If(closing):
             m.d.sync += [self.mark_bank.eq(~self.mark_bank), marks.eq(Cat(1, marks[0]))]
         m.d.comb += [
             self.mark.eq(closing),
+            words.loss_closed.eq(record_busy),
             words.loss_alone.eq(~marks[1]),
             self.count_request.eq(words.count_request),
             self.count_bank.eq(self.mark_bank ^ words.count_before),
@@ -152,21 +148,15 @@ class EventStream(wiring.Component):
 
         # The queue ---------------------------------------------------------------------------------------------------
 
-        bits = sub_bits(self.samples)
-        slot = self.layout["slots"].shape.elem_shape
-        mark = Cat(C(0, slot["sub"].offset), begin[:bits])  # slots[0].sub
-        m.d.comb += [
-            queue.w_valid.eq(kept.any() | closing),
-            queue.w_data.eq(
-                Cat(closing, Mux(closing, mark, self.slots.as_value()), Mux(closing, begin[bits:], self.clocks))
-            ),
-        ]
         threshold = min(blocks.PAYLOAD_WORDS, self.depth // 2)
         m.d.comb += [
+            queue.w_data.eq(Cat(full, self.slots.as_value(), self.clocks)),
+            queue.w_valid.eq(row & ~losing),
+            queue.w_draft.eq(row & losing),
+            queue.w_confirm.eq(closing & ends),
             words.waiting.eq(queue.level != 0),
             words.enough.eq(queue.level >= threshold),
             words.flush.eq(self.flush),
-            words.loss_end.eq(record_end),
             self.pending.eq(words.pending | losing),
         ]
 
@@ -178,21 +168,8 @@ class EventStream(wiring.Component):
         kept_late, sent_late, lost_late = late.values()
         m.d.sync += [kept_late.eq(kept), sent_late.eq(words.sent), lost_late.eq(dropped)]
         for i, queued in enumerate(self.queued):
-            with m.If(kept_late[i] & ~sent_late[i]):
-                m.d.sync += queued.eq(queued + 1)
-            with m.Elif(sent_late[i] & ~kept_late[i]):
-                m.d.sync += queued.eq(queued - 1)
+            with m.If(kept_late[i] != sent_late[i]):
+                m.d.sync += queued.eq(queued + Mux(kept_late[i], 1, -1))
         with m.If(lost_late.any()):
             m.d.sync += self.lost_total.eq(self.lost_total + sum(lost_late[i] for i in range(len(SOURCES))))
         return m
-
-    def _subs(self, valid: Signal):
-        """`sub` of the first and of the last edge of the row, without the bit that R = 1 does not have."""
-        bits = sub_bits(self.samples)
-        slots = list(enumerate(self.slots))
-        at = [reduce(or_, [valid[i] & (slot.sub == sub) for i, slot in slots]) for sub in range(self.samples)]
-        first, last = C(0, bits), C(0, bits)
-        for sub in range(self.samples):
-            last = Mux(at[sub], C(sub, bits), last)
-            first = Mux(at[self.samples - 1 - sub], C(self.samples - 1 - sub, bits), first)
-        return first, last

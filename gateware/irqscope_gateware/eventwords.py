@@ -1,43 +1,63 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Rows of the event queue to the words of EVENTS blocks; loss marks to LOSS blocks.
+"""Rows of the event queue to the words of EVENTS blocks; rows of a loss to LOSS blocks.
 
-    row ─► pick the next edge ─► difference to the edge before it (2 clocks) ─► word ─► payload
+    row ─► edges of one sample ─► the first of them ─► its time less that of the edge before it ─► word ─► payload
+
+A time goes by halves, the upper one first, since 64 bits in one piece are too slow and two adders too many:
+
+    row ─► minuend ─┬─► lower ─► inverse ─┐
+                    └──────────────────── - ─► difference
+
+At rest `lower` and the complement of `inverse` are the halves of the time of the edge that was offered last, the base
+of a block that begins with it. The counts of a loss record take the same way.
 """
 
 from functools import reduce
 from operator import or_
 
 from amaranth.hdl import C, Cat, Module, Mux, Signal
-from amaranth.lib import data, stream, wiring
+from amaranth.lib import data, enum, stream, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import SOURCES
 
-from .layouts import TICK_BITS, clock_bits, slot_layout, slots_layout, sub_bits
+from .layouts import TICK_BITS, clock_bits, slots_layout, sub_bits
 from .linear import down_counter
 from .payload import PayloadSignature
 
 HALF = TICK_BITS // 2
 DELTA_BITS = EVENT.field("delta").width
+ONES = (1 << HALF) - 1
+TIMES = 4
+"""Words of a loss record that are times; counts of the sources follow them."""
 
 
 def record_layout(samples: int) -> data.StructLayout:
-    """One record of the event queue: a row, or the mark of a loss.
-
-    A mark has `loss` set and stands where the lost rows would have been; `clocks` and `slots[0].sub` are the time of
-    the first edge lost, the other fields are 0.
-    """
+    """One record of the event queue: a row. `loss` is set in the first and in the last row of a loss."""
     return data.StructLayout({"loss": 1, "slots": slots_layout(samples), "clocks": clock_bits(samples)})
 
 
+class State(enum.Enum, shape=4):
+    LOOK = 0  # at the edges of one sample
+    PICK = 1  # the first of them
+    UPPER = 2  # the difference of the upper halves
+    LOWER = 3
+    READY = 4  # whether the difference fits is seen
+    OFFER = 5  # a word
+    LOSS = 6  # the time of its first row is known
+    LOAD = 7  # what the next word of its record consists of
+    SUBTRACT = 8
+    END = 9  # of its record
+
+
 class EventWords(wiring.Component):
-    """Serialises records into blocks; one edge every four clocks at most.
+    """Serialises records into blocks: a row takes 2 R + 1 clocks and 5 for each of its edges, if the sender waits.
 
     A block is requested when `enough` is 1, or `flush` clocks after the first edge began to wait, and at once for a
-    loss mark that nothing precedes. It ends when it is full, when nothing waits any more, before an edge whose delta
-    does not fit, and before a loss mark. The edges of a row leave in the order of (sub, source).
+    loss that nothing precedes. It ends when it is full, when nothing waits any more, before an edge whose delta does
+    not fit, and before a loss. The edges of a row leave in the order of (sub, source).
 
     Members
     -------
@@ -49,9 +69,11 @@ class EventWords(wiring.Component):
         So many records wait that a block is worth it.
     flush : In(32)
         See the register `flush`; looked at when the first edge begins to wait.
-    loss_end, loss_alone : In
-        Tick of the last edge of the loss whose mark comes next, and whether none was before it. Stable from the clock
-        after the mark was queued until `loss_sent`.
+    loss_closed : In(1)
+        The loss interval whose first row comes next is over. It comes sooner or later once that row is shown, and goes
+        with `loss_sent`.
+    loss_pair, loss_alone : In
+        A second row follows, the last one of the loss; no loss was before it. Stable while `loss_closed` is 1.
     count_request, count_source, count_before : Out
         Asks how many edges of that source were lost up to the end of this loss, or of the one before; until
         `count_done`.
@@ -74,7 +96,8 @@ class EventWords(wiring.Component):
                 "waiting": In(1),
                 "enough": In(1),
                 "flush": In(32),
-                "loss_end": In(TICK_BITS),
+                "loss_closed": In(1),
+                "loss_pair": In(1),
                 "loss_alone": In(1),
                 "count_request": Out(1),
                 "count_source": Out(3),
@@ -88,190 +111,172 @@ class EventWords(wiring.Component):
             }
         )
         # Here and not in `elaborate`, so that the proofs can look at them; one bit per source where there are more.
+        self.state = Signal(State)
         self.is_open = Signal()
         self.is_loss = Signal()  # the block requested or open is a LOSS block
-        self.idle = Signal()  # no edge is between the row and the offered word
-        self.gone = Signal(len(SOURCES))  # edges of the row shown that have been picked
-        self.emptied = Signal()  # the edge picked last was the last one of its row
-        self.row_taken = Signal()
-        self.source = Signal(len(SOURCES))  # of the edge picked
-        self.offered = Signal()  # an edge's word can be taken
-        self.offered_source = Signal(len(SOURCES))
-        self.loss_index = Signal(range(blocks.LOSS_WORDS + 1))  # words of the loss record that have been offered
-        self.loss_offered = Signal()
-        self.loss_word = Signal(32)
-        self.half_counted = Signal()  # the word is the count up to the loss before
+        self.marked = Signal()  # the row is one of a loss
+        self.sub = Signal(sub_bits(samples))  # the sample whose edges are looked at
+        self.here = Signal(len(SOURCES))  # edges of that sample that have not been picked
+        self.number, self.edge, self.multi = Signal(3), Signal(), Signal()  # of the edge picked
+        self.minuend = Signal(HALF)
+        self.lower = Signal(HALF)
+        self.inverse = Signal(HALF, init=ONES)
+        self.difference = Signal(HALF + 1)
+        self.same, self.next = Signal(), Signal()  # the upper half is that of the edge before it, or one more
+        self.index = Signal(range(blocks.LOSS_WORDS))  # of the word of the loss record
+        self.half_counted = Signal()  # `inverse` is that of the count up to the loss before
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        payload = self.payload
-        is_open, is_loss, idle = self.is_open, self.is_loss, self.idle
+        payload, row = self.payload, self.row
+        state, index = self.state, self.index
+        is_open, is_loss = self.is_open, self.is_loss
         with m.If(payload.start):
             m.d.sync += is_open.eq(1)
         with m.Elif(payload.done):
             m.d.sync += is_open.eq(0)
         opening = payload.request | is_open
 
-        # Pick: the next edge of the row ------------------------------------------------------------------------------
+        # Differences -------------------------------------------------------------------------------------------------
 
-        gone, source = self.gone, self.source
-        slots = self.row.payload.slots
-        valids, edges, multis = (Signal(len(SOURCES), name=name) for name in ("valids", "edges", "multis"))
-        subs = [Signal(slot_layout(self.samples)["sub"].width, name=f"sub{i}") for i in range(len(SOURCES))]
-        remaining, first = Signal(len(SOURCES)), Signal(len(SOURCES))
-        picked_sub = Signal.like(subs[0])
-        earliest = []
-        for i, sub in enumerate(subs):
-            earlier = [
-                remaining[j] & ((other <= sub) if j < i else (other < sub)) for j, other in enumerate(subs) if j != i
+        minuend, lower, inverse, difference = self.minuend, self.lower, self.inverse, self.difference
+        time = Cat(self.sub, row.payload.clocks)
+        fits, misfit = Signal(), Signal()
+        subtract, clear = Signal(), Signal()
+        upper, rotate = Signal(), Signal()
+        with m.If((state == State.LOAD) & (index >= TIMES)):
+            m.d.sync += minuend.eq(self.count_value)
+        with m.Elif((state == State.PICK) | (state == State.UPPER) | (state == State.LOAD)):
+            m.d.sync += minuend.eq(Mux(upper, time[HALF:], time[:HALF]))
+        with m.If(clear):
+            m.d.sync += difference.eq(0)
+        with m.Elif(subtract):
+            m.d.sync += difference.eq((Cat(1, minuend) + Cat(1, inverse))[1:])  # its sign: there is no borrow
+        with m.If(rotate):
+            m.d.sync += [lower.eq(minuend), inverse.eq(~lower)]
+        m.d.comb += [
+            upper.eq(Mux(state == State.LOAD, index[0], state == State.PICK)),
+            rotate.eq((state == State.UPPER) | (state == State.LOWER)),
+            subtract.eq(rotate | (state == State.SUBTRACT)),
+            fits.eq((difference[DELTA_BITS:HALF] == 0) & Mux(difference[HALF], self.same, self.next)),
+        ]
+        with m.If(state == State.LOWER):
+            m.d.sync += [
+                self.same.eq(difference[:HALF] == 0),
+                self.next.eq((difference[1:HALF] == 0) & difference[0]),
             ]
-            earliest.append(remaining[i] & ~reduce(or_, earlier))
-        # Narrow signals, and nothing is worked out while there is no row: the simulated gateware is faster for both.
-        with m.If(self.row.valid):
-            m.d.comb += [
-                valids.eq(Cat(slots[i].valid for i in range(len(SOURCES)))),
-                edges.eq(Cat(slots[i].edge for i in range(len(SOURCES)))),
-                multis.eq(Cat(slots[i].multi for i in range(len(SOURCES)))),
-                *(sub.eq(slots[i].sub) for i, sub in enumerate(subs)),
-                remaining.eq(valids & ~gone),
-                first.eq(Cat(earliest)),
-                picked_sub.eq(reduce(or_, [Mux(first[i], sub, C(0, len(sub))) for i, sub in enumerate(subs)])),
-            ]
 
-        def ticks(sub):
-            """The tick of sample `sub` in the clock of the row."""
-            return Cat(sub[: sub_bits(self.samples)], self.row.payload.clocks)
+        # The next edge -----------------------------------------------------------------------------------------------
 
-        tick = Signal(TICK_BITS)
-        edge, multi = Signal(), Signal()
-        low = Signal(HALF + 1)
-        high = Signal(HALF)
+        slots = [row.payload.slots[i] for i in range(len(SOURCES))]
+        here, first = self.here, Signal(len(SOURCES))
+        m.d.comb += first.eq(Cat(bit & ~here[:i].any() for i, bit in enumerate(here)))
+        last_sub = Signal()  # the search has come to its end
+        m.d.comb += last_sub.eq(self.sub == self.samples - 1)
+        event_taken, loss_taken = Signal(), Signal()
 
-        # Offered: the edge whose word the sender may take ------------------------------------------------------------
-
-        last_tick = Signal(TICK_BITS)  # of the edge that is or was offered last
-        offered, offered_source = self.offered, self.offered_source
-        delta = Signal(DELTA_BITS)
-        offered_edge, offered_multi = Signal(), Signal()
-        is_first = Signal()  # of its block: the base says its time
-        fits, passes, misfit = Signal(), Signal(), Signal()
-        m.d.comb += fits.eq((high == 0) & (low[DELTA_BITS:HALF] == 0))
-
-        with m.FSM() as fsm:
-            with m.State("Pick"), m.If(self.row.valid & ~self.row.payload.loss):
+        with m.Switch(state):
+            with m.Case(State.LOOK), m.If(row.valid):
                 m.d.sync += [
-                    tick.eq(ticks(picked_sub)),
-                    source.eq(first),
-                    edge.eq((edges & first).any()),
-                    multi.eq((multis & first).any()),
-                    gone.eq(gone | first),
+                    self.marked.eq(row.payload.loss),
+                    here.eq(Cat(slot.valid & (slot.sub == self.sub) for slot in slots)),
+                    state.eq(State.PICK),
                 ]
-                m.d.sync += self.emptied.eq(remaining == first)
-                m.next = "Low"
-            with m.State("Low"):
-                with m.If(self.emptied):
-                    m.d.comb += self.row_taken.eq(1)
-                    m.d.sync += gone.eq(0)
-                m.d.sync += low.eq(tick[:HALF] - last_tick[:HALF])
-                m.next = "High"
-            with m.State("High"):
-                m.d.sync += high.eq(tick[HALF:] - last_tick[HALF:] - low[HALF])
-                m.next = "Ready"
-            with m.State("Ready"):
-                m.d.comb += [misfit.eq(~fits & is_open), passes.eq(~offered & ~misfit)]
-                with m.If(passes):
-                    m.d.sync += [
-                        last_tick.eq(tick),
-                        delta.eq(low),
-                        offered_source.eq(source),
-                        offered_edge.eq(edge),
-                        offered_multi.eq(multi),
-                    ]
-                    m.next = "Pick"
-        m.d.comb += idle.eq(fsm.ongoing("Pick"))
-
-        event_taken = Signal()
-        m.d.comb += event_taken.eq(is_open & ~is_loss & offered & payload.word.ready)
-        with m.If(passes):
-            m.d.sync += offered.eq(1)
-        with m.Elif(event_taken):
-            m.d.sync += offered.eq(0)
-        with m.If(payload.start):
-            m.d.sync += is_first.eq(1)
-        with m.Elif(event_taken):
-            m.d.sync += is_first.eq(0)
-        number = reduce(or_, [Mux(offered_source[i], C(s, 3), C(0, 3)) for i, s in enumerate(SOURCES)])
-        event_word = Cat(Mux(is_first, C(0, DELTA_BITS), delta), number, offered_edge, offered_multi)
-        m.d.comb += self.sent.eq(Mux(event_taken, offered_source, 0))
-
-        # Loss records ------------------------------------------------------------------------------------------------
-
-        mark = Signal()  # a loss mark is at the head, and nothing stands before it
-        begin = Signal(TICK_BITS)
-        m.d.comb += [
-            mark.eq(self.row.valid & self.row.payload.loss & idle),
-            begin.eq(ticks(self.row.payload.slots[0].sub)),
-        ]
-        times = [begin[:HALF], begin[HALF:], self.loss_end[:HALF], self.loss_end[HALF:]]
-        index, loss_word, loss_offered = self.loss_index, self.loss_word, self.loss_offered
-        half_counted = self.half_counted
-        counts, known = Signal(), Signal()
-        item = Signal(32)
-        m.d.comb += [
-            counts.eq((index >= len(times)) & (index < len(times) + len(SOURCES))),
-            self.count_source.eq(index - len(times)),
-            self.count_before.eq(~self.loss_alone & ~half_counted),
-            known.eq(~counts | self.count_done),
-        ]
-        with m.If(counts):
-            m.d.comb += item.eq(self.count_value)
-        for i, time in enumerate(times):
-            with m.If(index == i):
-                m.d.comb += item.eq(time)
-        with m.If(is_open & is_loss):
-            with m.If(payload.done):
-                m.d.sync += index.eq(0)
-                m.d.comb += self.loss_sent.eq(1)
-            with m.Elif(loss_offered), m.If(payload.word.ready):
-                m.d.sync += [loss_offered.eq(0), loss_word.eq(0)]
-            with m.Elif(index != blocks.LOSS_WORDS):
-                m.d.comb += self.count_request.eq(counts)
-                with m.If(known):
-                    # The word is 0, or the count up to the loss before.
-                    m.d.sync += loss_word.eq(item - loss_word)
-                    with m.If(counts & self.count_before):
-                        m.d.sync += half_counted.eq(1)
+            with m.Case(State.PICK):
+                m.d.sync += [
+                    here.eq(here & ~first),
+                    self.number.eq(reduce(or_, [Mux(first[i], C(s, 3), 0) for i, s in enumerate(SOURCES)])),
+                    self.edge.eq((first & Cat(slot.edge for slot in slots)).any()),
+                    self.multi.eq((first & Cat(slot.multi for slot in slots)).any()),
+                ]
+                with m.If(here.any()):
+                    with m.If(index == 0):
+                        m.d.sync += state.eq(State.UPPER)
                     with m.Else():
-                        m.d.sync += [index.eq(index + 1), loss_offered.eq(1), half_counted.eq(0)]
-        m.d.comb += self.row.ready.eq(self.row_taken | self.loss_sent)
+                        m.d.sync += state.eq(State.LOAD)  # the last row of a loss
+                with m.Else():
+                    # Of a loss's last row the last edge is looked for.
+                    m.d.sync += [self.sub.eq(self.sub + Mux(index == 0, 1, -1)), state.eq(State.LOOK)]
+                    m.d.comb += row.ready.eq(last_sub & (index == 0))
+            with m.Case(State.UPPER):
+                m.d.sync += state.eq(State.LOWER)
+            with m.Case(State.LOWER):
+                m.d.sync += state.eq(Mux(self.marked, State.LOSS, State.READY))
+            with m.Case(State.READY):
+                m.d.comb += misfit.eq(~fits & is_open)
+                with m.If(~misfit):
+                    m.d.sync += state.eq(State.OFFER)
+            with m.Case(State.OFFER):
+                m.d.comb += [
+                    event_taken.eq(is_open & ~is_loss & payload.word.ready),
+                    loss_taken.eq(is_open & is_loss & payload.word.ready),
+                ]
+                with m.If(event_taken):
+                    m.d.sync += state.eq(State.PICK)
+                with m.If(loss_taken):
+                    m.d.sync += [index.eq(index + 1), state.eq(State.LOAD)]
+                    with m.If(index == TIMES // 2 - 1):
+                        m.d.sync += [self.sub.eq(self.samples - 1), state.eq(State.LOOK)]
+                        m.d.comb += row.ready.eq(self.loss_pair)
+                    with m.If(index == blocks.LOSS_WORDS - 1):
+                        m.d.sync += state.eq(State.END)
+            with m.Case(State.LOSS), m.If(is_open & is_loss):
+                m.d.sync += state.eq(State.LOAD)
+            with m.Case(State.LOAD):
+                m.d.sync += state.eq(State.SUBTRACT)
+                with m.If(~self.half_counted):
+                    m.d.sync += inverse.eq(ONES)
+                with m.If((index >= TIMES) & (index < TIMES + len(SOURCES))):
+                    m.d.comb += self.count_request.eq(1)
+                    with m.If(~self.count_done):
+                        m.d.sync += state.eq(State.LOAD)
+                    with m.Elif(self.count_before):
+                        m.d.sync += [self.half_counted.eq(1), inverse.eq(~self.count_value), state.eq(State.LOAD)]
+            with m.Case(State.SUBTRACT):
+                m.d.sync += [self.half_counted.eq(0), state.eq(State.OFFER)]
+            with m.Case(State.END), m.If(payload.done):
+                m.d.comb += [self.loss_sent.eq(1), row.ready.eq(1)]
+                m.d.sync += [index.eq(0), self.sub.eq(0), state.eq(State.LOOK)]
+        m.d.comb += [
+            # The first delta of a block and the counts of sources that do not exist are 0.
+            clear.eq(payload.start | ((state == State.SUBTRACT) & (index >= TIMES + len(SOURCES)))),
+            self.count_source.eq(index - TIMES),
+            self.count_before.eq(~self.loss_alone & ~self.half_counted),
+        ]
+        for i, source in enumerate(SOURCES):
+            m.d.comb += self.sent[i].eq(event_taken & (self.number == source))
 
         # Blocks ------------------------------------------------------------------------------------------------------
 
-        armed = Signal()
+        armed, idle = Signal(), Signal()
         timer = down_counter(32, name="flush_timer")
-        has_edges = Signal()
-        m.d.comb += has_edges.eq(offered | ~idle)
         with m.If(timer != 0):
             m.d.sync += timer.eq(timer - 1)
         with m.If(payload.done):
             m.d.sync += [armed.eq(0), timer.eq(0)]
-        with m.Elif(~armed & (self.waiting | has_edges)):
+        with m.Elif(~armed & (self.waiting | ~idle)):
             m.d.sync += [armed.eq(1), timer.eq(self.flush)]
 
         with m.If(~opening):
-            with m.If(offered):
+            with m.If(state == State.OFFER):
                 m.d.sync += [payload.request.eq(self.enough | (armed & (timer == 0))), is_loss.eq(0)]
-            with m.Elif(mark):
-                m.d.sync += [payload.request.eq(1), is_loss.eq(1)]
+            with m.Elif(state == State.LOSS):
+                m.d.sync += [payload.request.eq(self.loss_closed), is_loss.eq(1)]
         with m.Elif(payload.start):
             m.d.sync += payload.request.eq(0)
 
         m.d.comb += [
+            idle.eq(state == State.LOOK),
             payload.kind.eq(Mux(is_loss, blocks.Kind.LOSS, blocks.Kind.EVENTS)),
-            payload.base.eq(Mux(is_loss, begin, last_tick)),
-            payload.word.valid.eq(is_open & Mux(is_loss, loss_offered, offered)),
-            payload.word.payload.eq(Mux(is_loss, loss_word, event_word)),
-            payload.end.eq(Mux(is_loss, index == blocks.LOSS_WORDS, misfit | mark | (idle & ~self.waiting))),
-            self.pending.eq(self.waiting | has_edges | opening),
+            payload.base.eq(Cat(lower, ~inverse)),
+            payload.word.valid.eq(is_open & (state == State.OFFER)),
+            payload.word.payload[:DELTA_BITS].eq(difference),
+            payload.word.payload[DELTA_BITS:].eq(
+                Mux(is_loss, difference[DELTA_BITS:HALF], Cat(self.number, self.edge, self.multi))
+            ),
+            payload.end.eq(
+                Mux(is_loss, state == State.END, misfit | (state == State.LOSS) | (idle & ~self.waiting))
+            ),
+            self.pending.eq(self.waiting | ~idle | opening),
         ]
         return m

@@ -37,18 +37,18 @@ class Outliers(wiring.Component):
     Members
     -------
     valid, record : In
-        A record is queued in a clock in which `ready` is 1.
+        A record that is there stays, unchanged, until the clock in which `ready` is 1. May come only with `room`.
     ready : Out(1)
-        The queue has room and no record is being written; a record takes three clocks.
+        The record is written: its third word is, in the third clock.
     room : Out(1)
-        Fewer than `depth` records were queued in the clock before: `ready` will come by itself.
+        Fewer than `depth` records are queued. Stays so while a record is being written.
     flush : In(32)
         Clocks after which a record is sent although the block is not full; 0: at once.
     clocks : In
         Time base; a block's `base` is the time at its start, so that every record lies within the 2**40 ticks before.
     payload : Out(PayloadSignature)
-    sent : Out(32)
-        Records that were given to the block sender, all three words.
+    sent : Out(1)
+        One clock: the last of the three words of a record is given to the block sender.
     pending : Out(1)
         Records are queued or in an unfinished block.
     """
@@ -60,12 +60,12 @@ class Outliers(wiring.Component):
             {
                 "valid": In(1),
                 "ready": Out(1),
-                "room": Out(1, init=1),
+                "room": Out(1),
                 "record": In(record_layout()),
                 "flush": In(32),
                 "clocks": In(clock_bits(samples)),
                 "payload": Out(PayloadSignature()),
-                "sent": Out(32),
+                "sent": Out(1),
                 "pending": Out(1),
             }
         )
@@ -74,18 +74,17 @@ class Outliers(wiring.Component):
         m = Module()
         # Words, not records, are queued: a record as wide as three words would cost a small iCE40 three times the RAM.
         m.submodules.words = words = Queue(32, depth=1 << ceil_log2(OUTLIER_WORDS * self.depth))
-        record = Signal(record_layout())
-        step = Signal(range(OUTLIER_WORDS + 1))  # words of `record` still to be written
-        waiting = Signal(range(self.depth + 1))  # records of which not all words were taken, the one being written too
-        complete = Signal(range(self.depth + 1))  # the same, without the one being written
-        accept, written, taken = Signal(), Signal(), Signal()
+        written = Signal(range(OUTLIER_WORDS))  # words of the record that is being written
+        taken = Signal(range(OUTLIER_WORDS))  # words of the oldest record
+        records = Signal(range(self.depth + 1))  # records of which all words were written and not all were taken
+        more, fewer = Signal(), Signal()
         head = Signal(word_layout(OUTLIER))
+        record = self.record
         m.d.comb += [
-            # While a record is written, `room` has the time to tell that there is none.
-            self.ready.eq(self.room & (step == 0)),
-            accept.eq(self.valid & self.ready),
-            written.eq(step == 1),
-            words.w_valid.eq(step != 0),
+            self.room.eq(records != self.depth),
+            words.w_valid.eq(self.valid),
+            more.eq(self.valid & (written == OUTLIER_WORDS - 1)),
+            self.ready.eq(more),
             head.eq(
                 Cat(
                     record.segment, record.edge, record.coalesced, record.early, record.ambiguous, record.unsure,
@@ -93,50 +92,48 @@ class Outliers(wiring.Component):
                 )
             ),
         ]  # fmt: skip
-        with m.If(accept):
-            m.d.sync += [record.eq(self.record), step.eq(OUTLIER_WORDS)]
-        with m.Elif(step != 0):
-            m.d.sync += step.eq(step - 1)
-        with m.Switch(step):
-            with m.Case(3):
+        with m.If(self.valid):
+            m.d.sync += written.eq(Mux(more, 0, written + 1))
+        with m.Switch(written):
+            with m.Case(0):
                 m.d.comb += words.w_data.eq(head)
-            with m.Case(2):
+            with m.Case(1):
                 m.d.comb += words.w_data.eq(record.latency[:32])
             with m.Default():
                 m.d.comb += words.w_data.eq(record.time[:32])
-        m.d.sync += self.room.eq(waiting != self.depth)
-        m.d.sync += [waiting.eq(waiting + accept - taken), complete.eq(complete + written - taken)]
+        with m.If(more ^ fewer):
+            m.d.sync += records.eq(records + Mux(fewer, -1, 1))
 
         # A block takes whole records only: the words of an incomplete one are held back.
-        part = Signal(range(OUTLIER_WORDS))  # words of the oldest record that were taken
-        moved = Signal()
+        moved, any_ = Signal(), Signal()
         open_ = Signal()
         timer = down_counter(32, name="outlier_flush")
         armed = Signal()
         m.d.comb += [
-            self.payload.word.valid.eq(words.read.valid & (complete != 0)),
+            any_.eq(records != 0),
+            self.payload.word.valid.eq(words.read.valid & any_),
             self.payload.word.payload.eq(words.read.payload),
-            words.read.ready.eq(self.payload.word.ready & (complete != 0)),
+            words.read.ready.eq(self.payload.word.ready & any_),
             moved.eq(self.payload.word.ready & self.payload.word.valid),
-            taken.eq(moved & (part == OUTLIER_WORDS - 1)),
+            fewer.eq(moved & (taken == OUTLIER_WORDS - 1)),
             self.payload.kind.eq(Kind.OUTLIERS.value),
             self.payload.base.eq(self.clocks << sub_bits(self.samples)),
-            self.payload.end.eq(complete == 0),
+            self.payload.end.eq(~any_),
             self.payload.last.eq(0),
-            self.pending.eq((waiting != 0) | open_),
+            self.pending.eq(any_ | open_),
         ]
         with m.If(moved):
-            m.d.sync += part.eq(Mux(taken, 0, part + 1))
-        m.d.sync += self.sent.eq(self.sent + taken)
+            m.d.sync += taken.eq(Mux(fewer, 0, taken + 1))
+        m.d.comb += self.sent.eq(fewer)
 
         m.d.comb += self.payload.request.eq(
-            ~open_ & ((complete >= min(OUTLIERS_PER_BLOCK, self.depth)) | (armed & (timer == 0)))
+            ~open_ & ((records >= min(OUTLIERS_PER_BLOCK, self.depth)) | (armed & (timer == 0)))
         )
         with m.If(timer != 0):
             m.d.sync += timer.eq(timer - 1)
         with m.If(self.payload.start):
             m.d.sync += [open_.eq(1), armed.eq(0)]
-        with m.Elif(~open_ & ~armed & (complete != 0)):
+        with m.Elif(~open_ & ~armed & any_):
             m.d.sync += [armed.eq(1), timer.eq(self.flush)]
         with m.If(self.payload.done):
             m.d.sync += open_.eq(0)

@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Pairing of causes with responses, one unit a segment; docs/pairing.md defines the policies, classes and flags.
 
-An operation takes three clocks, and one more if it changes the ring; each cause that is taken off the ring takes four
-more (seven from a deep ring):
+An operation that looks at one stamp takes nine clocks, and those in which its outcome waits:
 
-    ready    the operation, `head` and `second` are stable; ages are subtracted
-    compare  ages are compared with timeout, m and threshold, the level with its bounds
-    decide   one outcome is given out; one cause is pushed or taken off in the clock after
+    ready    one clock: it is known which stamps must be looked at
+    age      six clocks, and three more for each further stamp (`age.py`)
+    decide   one outcome is given out, until it is taken
+    update   one cause is pushed or taken off
 
-so that no subtraction and comparison stand in one clock.
+A response that finds several causes pending looks at three stamps: the newest for its age, the second whether it is
+old enough, and the oldest. Each cause that is taken off the ring takes another round, in which a further cause that is
+served has the second looked at again. While the age is found a cause's own stamp is written into the ring's next place,
+whether it will be pending or not; an unstamped one takes six clocks more to be put aside.
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal
@@ -19,7 +22,8 @@ from irqscope.contract.registers import SEGMENT
 from irqscope.contract.segments import Count, Policy
 from irqscope.contract.statistics import TIME_BITS, VALUE_BITS
 
-from .pending import AGE_BITS, PendingPort, PendingQueue
+from .age import PHASES, Age
+from .pending import AGE_BITS, PendingQueue, Stamp
 
 TIMES = ("least", "timeout", "threshold")
 """Names of a segment's times; each stands in two registers, `_low` and `_high`."""
@@ -91,7 +95,14 @@ class Pairing(wiring.Component):
     """Pairs the causes and responses of one segment.
 
     Operations come in time order, at least one (a tick will do) every 2**32 clocks. An operation stays on `operation`
-    until all its outcomes are out; then it is taken.
+    until all its outcomes were taken; then it is taken.
+
+    Parameters
+    ----------
+    depth : int
+        Causes that can be pending, a power of two.
+    age : type
+        What finds ages; a proof puts arbitrary ones in its place.
 
     Members
     -------
@@ -99,121 +110,113 @@ class Pairing(wiring.Component):
     operation : In(OperationStream())
     outcome : Out(OutcomeStream())
     level : Out
-        Causes pending; exact from the second clock after the one in which the last operation was taken.
-    memory : Out(PendingPort)
+        Causes pending; exact from the clock after the one in which the last operation was taken.
     """
 
-    def __init__(self, *, depth: int) -> None:
+    def __init__(self, *, depth: int, age: type[Age] = Age) -> None:
         self.depth = depth
+        self.make_age = age
         super().__init__(
             {
                 "config": In(SegmentSignature()),
                 "operation": In(OperationStream()),
                 "outcome": Out(OutcomeStream()),
                 "level": Out(range(depth + 1)),
-                "memory": Out(PendingPort(depth=depth)),
             }
         )
         # Attributes for the proof.
         self.pending = PendingQueue(depth=depth)
+        self.phase = Signal(PHASES)  # of the age that is being found
         self.serving_on = Signal()  # this response has served a cause already
-        self.working = Signal()  # the operation is beyond `ready`
-        self.deciding = Signal()
-        self.empty, self.several, self.full = Signal(), Signal(), Signal()  # the level when it was compared
+        self.more = Signal()  # it will serve another one
+        self.ready, self.deciding, self.updating = Signal(), Signal(), Signal()
+        self.empty, self.several, self.full = Signal(), Signal(), Signal()  # the level in the clock before
 
     def elaborate(self, platform) -> Module:
         m = Module()
         m.submodules.pending = pending = self.pending
-        wiring.connect(m, wiring.flipped(self.memory), pending.memory)
+        m.submodules.age = age = self.make_age()
         operation, config = self.operation.payload, self.config
-        stamp = Signal(AGE_BITS)
-        m.d.comb += [self.level.eq(pending.level), stamp.eq(operation.time[:AGE_BITS])]
+        phase, serving_on = self.phase, self.serving_on
 
         coalesce, fifo, interval = Signal(), Signal(), Signal()
-        timeout = Signal(VALUE_BITS)
-        longest = (1 << VALUE_BITS) - 1
         m.d.comb += [
             coalesce.eq(config.mode.policy == Policy.COALESCE.value),
             fifo.eq(config.mode.policy == Policy.FIFO.value),
             interval.eq(config.mode.policy == Policy.INTERVAL.value),
+            self.level.eq(pending.level),
         ]
-        m.d.sync += timeout.eq(Mux(interval | config.timeout[VALUE_BITS:].any(), longest, config.timeout[:VALUE_BITS]))
 
-        # Ready: ages.
-        last = Signal(AGE_BITS)  # time of the newest cause, unstamped ones included
-        youngest = Signal(AGE_BITS)  # the newest cause that is pending
-        head_age, second_age, last_age, young_age = (
-            Signal(AGE_BITS, name=f"{name}_age") for name in ("head", "second", "last", "young")
-        )
-        subtract, compare = Signal(), Signal()
-        with m.If(subtract):
-            m.d.sync += [
-                head_age.eq(stamp - pending.head),
-                second_age.eq(stamp - pending.second),
-                last_age.eq(stamp - last),
-                young_age.eq(stamp - youngest),
-            ]
+        empty, several, full, crowded = self.empty, self.several, self.full, Signal()
 
-        # Compare.
-        head_late, head_old, second_old, last_late, beyond = (
-            Signal(name=name) for name in ("head_late", "head_old", "second_old", "last_late", "beyond")
-        )
-        empty, several, full = self.empty, self.several, self.full
-        crowded = Signal()
-        with m.If(compare):
-            m.d.sync += [
-                empty.eq(pending.level == 0),
-                several.eq(pending.level > 1),
-                full.eq(pending.level == self.depth),
-                crowded.eq((config.mode.depth != 0) & (pending.level >= config.mode.depth)),
-                head_late.eq(head_age > timeout),
-                head_old.eq(head_age >= config.least),
-                second_old.eq(second_age >= config.least),
-                last_late.eq(last_age > timeout),
-                beyond.eq(head_age > config.threshold),
-            ]
+        # Ages.
+        stamp = Signal(Stamp)
+        young_age = Signal(VALUE_BITS)
+        is_cause, is_response = Signal(), Signal()
+        keeping = Signal()  # the cause turned out to be unstamped: while ages are found anew, its stamp goes aside
+        m.d.comb += [
+            is_cause.eq(operation.kind == Operation.CAUSE),
+            is_response.eq(operation.kind == Operation.RESPONSE),
+            pending.stamp.eq(stamp),
+            pending.read_word.eq(phase[1:3]),
+            pending.write.eq(phase[3:].any() & ((is_cause & (~full | keeping)) | (is_response & interval))),
+            pending.write_word.eq(phase[3:5]),  # words 1, 2 and 0: the last one is still read in phase 2
+            pending.write_data.eq(age.now_word),
+            phase.eq(age.phase),
+            age.now.eq(operation.time[:AGE_BITS]),
+            age.stamp.eq(pending.read_data),
+            age.patient.eq(interval),
+            *(getattr(age, name).eq(getattr(config, name)) for name in TIMES),
+        ]
+        # When the age of the newest is there, the second is asked for, or it was the only one.
+        with m.If(phase[-1] & (stamp != Stamp.OLDEST)):
+            m.d.sync += young_age.eq(age.age[:VALUE_BITS])
+
+        # The level.
+        bits = len(pending.level)
+        m.d.sync += [
+            empty.eq(pending.level == 0),
+            several.eq(pending.level[1:].any()),
+            full.eq(pending.level == self.depth),
+            crowded.eq(
+                (config.mode.depth != 0)
+                & ~config.mode.depth[bits:].any()
+                & (pending.level >= config.mode.depth[:bits])
+            ),
+        ]  # fmt: skip
 
         # Decide.
         unsure = Signal()  # fifo: between a loss and the next proven match
         last_passed = Signal(init=1)  # the newest cause is older than the timeout; stays so when its age wraps
-        serving_on = self.serving_on
         was_ambiguous = Signal()
 
-        decide, free, finished = Signal(), Signal(), Signal()
-        push, pop = Signal(), Signal()  # in the next clock: whole registers are enabled by them
+        finished = Signal()
         missing, cause, response, serve, unstamped, extra = (
             Signal(name=name) for name in ("missing", "cause", "response", "serve", "unstamped", "extra")
         )
         quiet, proven = Signal(), Signal()
-        first, more, over, doubtful, ambiguous = (
-            Signal(name=name) for name in ("first", "more", "over", "doubtful", "ambiguous")
-        )
+        first, more = Signal(), self.more
+        over, doubtful, ambiguous = Signal(), Signal(), Signal()
         m.d.comb += [
-            # Not in the clock in which the last outcome is taken: who takes it decides that late in a clock.
-            free.eq(~self.outcome.valid),
-            quiet.eq(last_passed | last_late),
+            # The oldest is the newest cause if it is the only one there was; any other is older than the oldest
+            # that is still in time.
+            quiet.eq(last_passed | (age.late & (empty | interval))),
             # While a response is serving on, no cause is overdue: the oldest was not.
-            missing.eq(first & ~interval & ~empty & head_late),
-            cause.eq(~missing & ~interval & (operation.kind == Operation.CAUSE)),
-            response.eq(~missing & (operation.kind == Operation.RESPONSE)),
+            missing.eq(first & ~interval & ~empty & age.late),
+            cause.eq(~missing & ~interval & is_cause),
+            response.eq(~missing & is_response),
             serve.eq(response & ~empty),
             extra.eq(response & empty),
             unstamped.eq(cause & full),
             # Whatever came before was answered or will never be: a new cause starts afresh.
             proven.eq(cause & empty & quiet),
             first.eq(~serving_on),
-            ambiguous.eq(Mux(serving_on, was_ambiguous, ~interval & several & second_old)),
-            more.eq(serve & coalesce & several & second_old),
+            ambiguous.eq(Mux(serving_on, was_ambiguous, ~interval & several & age.old_before)),
+            more.eq(serve & coalesce & several & age.old_before),
             over.eq(interval & quiet),
             doubtful.eq(fifo & unsure),
             finished.eq(~missing & ~more),
-            # An interval's response takes the place of the one before it.
-            pop.eq(decide & (missing | serve)),
-            push.eq(decide & ((cause & ~full) | (response & interval))),
-            self.operation.ready.eq(decide & finished),
-            pending.data.eq(last),  # what is pushed was the newest cause
         ]
-        m.d.sync += [pending.push.eq(push), pending.pop.eq(pop)]
 
         grows = {count: Signal(name=f"grows_{count.name.lower()}") for count in Count}
         m.d.comb += [
@@ -224,52 +227,76 @@ class Pairing(wiring.Component):
             grows[Count.MISSING].eq(missing),
             grows[Count.UNSTAMPED].eq(unstamped),
             grows[Count.EXTRA].eq(extra),
-            grows[Count.EARLY].eq(serve & first & ~interval & ~head_old),
+            grows[Count.EARLY].eq(serve & first & ~interval & ~age.old),
             grows[Count.AMBIGUOUS].eq(serve & first & ambiguous),
             grows[Count.UNSURE].eq(serve & doubtful),
             grows[Count.OVER].eq(serve & over),
-            grows[Count.OUTLIERS].eq(serve & beyond & ~over),
+            grows[Count.OUTLIERS].eq(serve & age.beyond & ~over),
         ]
         outcome = self.outcome.payload
-        with m.If(decide):
-            m.d.sync += [
-                outcome.classes.eq(Cat(grows[count] for count in Count)),
-                outcome.young_valid.eq(serve & first & ~interval),
-                outcome.young.eq(young_age),
-                outcome.sample.eq(serve & ~doubtful & ~over),
-                outcome.outlier.eq(grows[Count.OUTLIERS]),
-                outcome.value.eq(head_age),
-                outcome.edge.eq(operation.edge),
-                outcome.coalesced.eq(serving_on),
-                outcome.early.eq(grows[Count.EARLY]),
-                outcome.ambiguous.eq(ambiguous),
-                outcome.unsure.eq(doubtful),
-                outcome.time.eq(operation.time),
-                self.outcome.valid.eq(missing | cause | response),
-                serving_on.eq(more),
-                was_ambiguous.eq(ambiguous),
-                unsure.eq(fifo & (missing | extra | unstamped | (cause & crowded) | (unsure & ~proven))),
-            ]
-            with m.If(grows[Count.CAUSES]):
-                m.d.sync += [last.eq(stamp), last_passed.eq(0)]
-            with m.Else():
-                m.d.sync += last_passed.eq(quiet)
-        with m.Elif(self.outcome.ready):
-            m.d.sync += self.outcome.valid.eq(0)
-
-        with m.If(pending.push):
-            m.d.sync += youngest.eq(last)
+        m.d.comb += [
+            # All of it comes from registers that rest until `update`.
+            outcome.classes.eq(Cat(grows[count] for count in Count)),
+            outcome.young_valid.eq(serve & first & ~interval),
+            outcome.young.eq(young_age),
+            outcome.sample.eq(serve & ~doubtful & ~over),
+            outcome.outlier.eq(grows[Count.OUTLIERS]),
+            outcome.value.eq(age.age[:VALUE_BITS]),
+            outcome.edge.eq(operation.edge),
+            outcome.coalesced.eq(serving_on),
+            outcome.early.eq(grows[Count.EARLY]),
+            outcome.ambiguous.eq(ambiguous),
+            outcome.unsure.eq(doubtful),
+            outcome.time.eq(operation.time),
+        ]
 
         with m.FSM() as fsm:
-            m.d.comb += [self.working.eq(~fsm.ongoing("ready")), self.deciding.eq(fsm.ongoing("decide"))]
-            with m.State("ready"), m.If(self.operation.valid & pending.settled & ~pending.push & ~pending.pop):
-                m.d.comb += subtract.eq(1)
-                m.next = "compare"
-            with m.State("compare"):
-                m.d.comb += compare.eq(1)
-                m.next = "decide"
+            m.d.comb += [
+                self.ready.eq(fsm.ongoing("ready")),
+                self.deciding.eq(fsm.ongoing("decide")),
+                self.updating.eq(fsm.ongoing("update")),
+            ]
+            with m.State("ready"), m.If(self.operation.valid):
+                # The only cause is the newest, too; without any, the one that was last is looked at.
+                with m.If(~pending.level[1:].any()):
+                    m.d.sync += stamp.eq(Stamp.NEWEST)
+                with m.Elif(~is_response):
+                    m.d.sync += stamp.eq(Stamp.OLDEST)
+                with m.Else():
+                    m.d.sync += stamp.eq(Mux(serving_on, Stamp.SECOND, Stamp.NEWEST))
+                m.d.comb += age.start.eq(1)
+                m.next = "age"
+            with m.State("age"):
+                with m.If(age.asked & several & (stamp != Stamp.OLDEST)):
+                    m.d.comb += age.start.eq(1)
+                    m.d.sync += stamp.eq(Mux(stamp == Stamp.NEWEST, Stamp.SECOND, Stamp.OLDEST))
+                with m.Elif(age.done):
+                    m.next = "decide"
             with m.State("decide"):
-                m.d.comb += decide.eq(free)
-                with m.If(free):
-                    m.next = "ready"
+                # Not before: an unstamped cause that stands aside is needed for as long as this one may be pending.
+                with m.If(unstamped & ~keeping):
+                    m.d.comb += age.start.eq(1)
+                    m.d.sync += keeping.eq(1)
+                    m.next = "age"
+                with m.Else():
+                    m.d.comb += self.outcome.valid.eq(missing | cause | response)
+                    with m.If(self.outcome.ready | ~self.outcome.valid):
+                        m.next = "update"
+            # A clock of its own, because who takes an outcome decides that late in a clock.
+            with m.State("update"):
+                m.d.comb += [
+                    self.operation.ready.eq(finished),
+                    # An interval's response takes the place of the one before it.
+                    pending.pop.eq(missing | serve),
+                    pending.push.eq((cause & ~full) | (response & interval)),
+                    pending.unstamped.eq(unstamped),
+                ]
+                m.d.sync += [
+                    keeping.eq(0),
+                    serving_on.eq(more),
+                    was_ambiguous.eq(ambiguous),
+                    unsure.eq(fifo & (missing | extra | unstamped | (cause & crowded) | (unsure & ~proven))),
+                    last_passed.eq(quiet & ~grows[Count.CAUSES]),
+                ]
+                m.next = "ready"
         return m

@@ -21,8 +21,8 @@ class Pulse(wiring.Component):
 
     Members
     -------
-    start, config : In(1), In(stimulus_layout())
-        Samples width and end of pulse. Not while `busy`.
+    config : In(stimulus_layout())
+        Stays as it is while an edge is due, while `busy` and in the clock after.
     due, sub : In(1), In(sub)
         An edge: the pulse begins at sample `sub` of the samples shown in the next clock.
     responses : In(4)
@@ -45,7 +45,6 @@ class Pulse(wiring.Component):
         self.sub_bits = sub_bits(samples)
         super().__init__(
             {
-                "start": In(1),
                 "config": In(stimulus_layout()),
                 "due": In(1),
                 "sub": In(max(1, self.sub_bits)),
@@ -61,9 +60,8 @@ class Pulse(wiring.Component):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         config = self.config
-        width = Signal(len(config.width))
+        width = config.width
         until = Signal()
-        release = Signal(len(config.release))
         m.submodules.hold = hold = Countdown(len(width[self.sub_bits :]), name="hold")
 
         line = Signal()  # the level behind the samples shown last
@@ -74,12 +72,14 @@ class Pulse(wiring.Component):
         accepted = Signal()
 
         m.d.comb += [
+            until.eq(config.pulse_end == PulseEnd.UNTIL_RESPONSE),
             end.eq(self.sub + width[: self.sub_bits]),
             accepted.eq(self.due & ~(until & line)),
-            released.eq(until & line & settled & self.responses.bit_select(release, 1)),
+            released.eq(until & line & settled & self.responses.bit_select(config.release, 1)),
             hold.load.eq(accepted),
             hold.value.eq(width[self.sub_bits :]),
             hold.late.eq(end[self.sub_bits] if self.sub_bits else 0),
+            hold.skip.eq(1),  # the clock by which `fired` is behind `due`
             hold.cancel.eq(released),
             self.busy.eq(self.fired | line),
         ]
@@ -95,12 +95,4 @@ class Pulse(wiring.Component):
         for index in range(self.samples):
             kept = line & ~released & Mux(hold.due, index < end_sub, 1)
             m.d.comb += self.active[index].eq(kept | (self.fired & (self.fired_sub <= index)))
-
-        with m.If(self.start):
-            m.d.sync += [
-                # The countdown's two clocks, less the one by which `fired` is behind `due`.
-                width.eq(config.width - self.samples),
-                until.eq(config.pulse_end == PulseEnd.UNTIL_RESPONSE),
-                release.eq(config.release),
-            ]
         return m

@@ -2,10 +2,10 @@
 """A ring of records in block RAM: one write a clock, a prefetching reader.
 
 The library's buffered FIFO combines its level with the reader's enable in one clock and limits slow parts; here every
-flag is a register and the block RAM's output goes straight into a register.
+flag is a register.
 """
 
-from amaranth.hdl import Module, Signal
+from amaranth.hdl import Module, Mux, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -15,13 +15,20 @@ from amaranth.utils import exact_log2
 class Queue(wiring.Component):
     """First in, first out, of `depth` records (a power of two, at least 2).
 
-    A record written in clock n is shown in clock n + 3 at the earliest; the reader takes up to one every second clock.
-    Nothing toggles while nothing is written or read.
+    A record written in clock n is shown in clock n + 2 at the earliest, or n + 3 if `registered`; the reader takes up
+    to one every second clock. Nothing toggles while nothing is written or read.
+
+    Unless it is `registered` a record comes from the block RAM's own output, which is late in its clock: what follows
+    is to be a register, with next to no logic before it.
 
     Members
     -------
     w_data, w_valid : In
         `w_data` is stored in every clock in which `w_valid` is 1 and `full` is 0. A write while full is ignored.
+    w_draft : In(1)
+        `w_data` is put where the next record will stand; it is no record yet. Ignored while full.
+    w_confirm : In(1)
+        The last draft becomes a record, if nothing was stored after it; or `w_data`, if `w_valid` or `w_draft` is 1.
     level : Out, 0..depth
         Records written and not yet taken by the reader, the one that the reader sees included.
     full : Out(1)
@@ -30,15 +37,18 @@ class Queue(wiring.Component):
         The oldest record; once valid it stays, unchanged, until it is taken.
     """
 
-    def __init__(self, shape, *, depth: int) -> None:
+    def __init__(self, shape, *, depth: int, registered: bool = True) -> None:
         if depth < 2 or depth & (depth - 1):
             raise ValueError(f"depth must be a power of two and at least 2, not {depth}")
         self.shape = shape
         self.depth = depth
+        self.registered = registered
         super().__init__(
             {
                 "w_data": In(shape),
                 "w_valid": In(1),
+                "w_draft": In(1),
+                "w_confirm": In(1),
                 "level": Out(exact_log2(depth) + 1),
                 "full": Out(1),
                 "read": Out(stream.Signature(shape)),
@@ -46,49 +56,55 @@ class Queue(wiring.Component):
         )
         # Here and not in `elaborate`, so that the proofs can look at them. Pointers carry a wrap bit, so that equal
         # pointers mean that nothing is left to fetch.
-        self.memory = Memory(shape=shape, depth=depth, init=[])
-        self.read_port = self.memory.read_port()
+        #
+        # A word is never read in the clock in which it is written. Said so, yosys leaves out the registers and the
+        # multiplexer that make a read beside a write give the old word: twice the width in cells. It heeds that only
+        # if it finds the RAM's output register itself, so the port is asynchronous and the register stands after it.
+        self.memory = Memory(shape=shape, depth=depth, init=[], attrs={"no_rw_check": 1})
         self.write_pointer = Signal(exact_log2(depth) + 1)
         self.read_pointer = Signal(exact_log2(depth) + 1)
-        self.fetched = Signal()
+        self.write = Signal()
+        self.accept = Signal()
+        self.fetch = Signal()
+        self.fetched = Signal()  # `output` shows the record before `read_pointer`
+        self.output = Signal(shape, reset_less=True)  # the RAM's own
 
     def elaborate(self, platform) -> Module:
         m = Module()
         m.submodules.memory = self.memory
-        write_port, read_port = self.memory.write_port(), self.read_port
+        write_port, read_port = self.memory.write_port(), self.memory.read_port(domain="comb")
         write_pointer, read_pointer, fetched = self.write_pointer, self.read_pointer, self.fetched
-        accept = Signal()
+        accept, fetch = self.accept, self.fetch
         m.d.comb += [
             self.full.eq(self.level[-1]),
-            accept.eq(self.w_valid & ~self.full),
+            accept.eq((self.w_valid | self.w_confirm) & ~self.full),
             write_port.addr.eq(write_pointer[:-1]),
             write_port.data.eq(self.w_data),
-            write_port.en.eq(accept),
+            write_port.en.eq(self.write),
+            self.write.eq((self.w_valid | self.w_draft) & ~self.full),
         ]
         m.d.sync += write_pointer.eq(write_pointer + accept)
 
-        # `fetched` says that the RAM's output shows the record at `read_pointer`: the record was there, and the
-        # pointer at rest, one clock ago.
-        load = Signal()
-        m.d.comb += [
-            read_port.addr.eq(read_pointer[:-1]),
-            read_port.en.eq(1),
-            load.eq(fetched & ~self.read.valid),
-        ]
-        m.d.sync += [
-            fetched.eq((write_pointer != read_pointer) & ~load),
-            read_pointer.eq(read_pointer + load),
-        ]
+        m.d.comb += [read_port.addr.eq(read_pointer[:-1]), fetch.eq((write_pointer != read_pointer) & ~fetched)]
+        with m.If(fetch):
+            m.d.sync += self.output.eq(read_port.data)
+        m.d.sync += read_pointer.eq(read_pointer + fetch)
 
-        taken = Signal()
+        taken, passed = Signal(), Signal()  # by the reader; by what holds `output`
         m.d.comb += taken.eq(self.read.valid & self.read.ready)
-        with m.If(load):
-            m.d.sync += [self.read.payload.eq(read_port.data), self.read.valid.eq(1)]
-        with m.Elif(taken):
-            m.d.sync += self.read.valid.eq(0)
+        if self.registered:
+            m.d.comb += passed.eq(fetched & ~self.read.valid)
+            with m.If(passed):
+                m.d.sync += [self.read.payload.eq(self.output), self.read.valid.eq(1)]
+            with m.Elif(taken):
+                m.d.sync += self.read.valid.eq(0)
+        else:
+            m.d.comb += [self.read.payload.eq(self.output), self.read.valid.eq(fetched), passed.eq(taken)]
+        with m.If(fetch):
+            m.d.sync += fetched.eq(1)
+        with m.Elif(passed):
+            m.d.sync += fetched.eq(0)
 
-        with m.If(accept & ~taken):
-            m.d.sync += self.level.eq(self.level + 1)
-        with m.Elif(taken & ~accept):
-            m.d.sync += self.level.eq(self.level - 1)
+        with m.If(accept != taken):
+            m.d.sync += self.level.eq(self.level + Mux(accept, 1, -1))
         return m

@@ -16,7 +16,7 @@ from amaranth.lib.wiring import In, Out
 from irqscope.contract import registers
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import Access, Register
-from irqscope.contract.roles import INPUTS
+from irqscope.contract.roles import INPUTS, STIMULI
 
 from .layouts import word_layout
 from .tallies import WORDS, Tallies
@@ -26,8 +26,9 @@ class ReadPort(wiring.Signature):
     """A client that reads registers, seen from the client.
 
     `request` and `address` stay until `done`, which is 1 for one clock and in that clock `value` is the register's.
-    An address that no register has reads 0. A read takes five clocks, and as many again while the other client reads;
-    each of the two may have to wait for a sweep of the counters. It shows every amount up to two clocks before `done`.
+    An address that no register has reads 0. A read takes five clocks, `now_low` eight, and as many again while the
+    other client reads; each of the two may have to wait for a sweep of the counters. It shows every amount up to two
+    clocks before `done`.
     """
 
     def __init__(self) -> None:
@@ -38,7 +39,7 @@ class WritePort(wiring.Signature):
     """A client that writes registers, seen from the client.
 
     `request`, `address` and `value` stay until `done`, which is 1 for one clock; in that clock `refused` says that
-    nothing was written. `config` shows the new value from the next clock on.
+    nothing was written. `config` shows the new value from the next clock on, in which `value` still stays.
     """
 
     def __init__(self) -> None:
@@ -51,8 +52,12 @@ MARKS = 0x30
 """First of the words that keep marks, eight for each number; clients other than `counts` read 0 there."""
 
 
-AT_WRITING = (registers.RESET, registers.SNAPSHOT)
-"""Registers whose value nobody needs but when it is written: the memory alone holds it."""
+LIVE = [*registers.QUEUED.values(), registers.NOW_LOW, registers.NOW_HIGH, registers.STATE]
+"""Registers that show what is, not what was counted."""
+
+QUEUED = min(register.address for register in registers.QUEUED.values())
+SAVED = MARKS + 6
+"""What `now_high` was when a client read `now_low`: a word for each of the two, where no mark is kept."""
 
 
 def writable(identity: Identity) -> list[Register]:
@@ -65,6 +70,7 @@ def counted(identity: Identity) -> dict[Register, int]:
     """The registers that count what an instrument does, with the largest amount of one clock."""
     ones = [*registers.SEEN.values(), *registers.SENT.values(), *registers.LOST.values()]
     ones += [*registers.FIRED.values(), *registers.BLOCKED.values()]
+    ones += [registers.STATISTICS_LOST, registers.OUTLIERS_SENT, registers.BAD_FRAMES, registers.SNAPSHOT_TAKEN]
     limits = dict.fromkeys(ones, 1)
     for role in INPUTS:
         limits[registers.MULTI[role]] = max(1, identity.samples - 1)
@@ -75,12 +81,14 @@ def counted(identity: Identity) -> dict[Register, int]:
 class RegisterFile(wiring.Component):
     """Holds the configuration; answers reads of every register.
 
-    A write is refused if the address has no configuration register in this build, or if the value has bits beyond
-    the register's fields.
+    A write is refused if the address has no configuration register in this build, if the value has bits beyond the
+    register's fields, or if the register is one of a stimulus that is `locked`.
 
     Members
     -------
     write : In(WritePort)
+    locked : In(one bit per stimulus)
+        It uses its registers. It becomes 1 with a write to `control` only.
     read : array of two In(ReadPort)
         They and `counts` are served in turn. Each keeps its own `now_high`, as it was when it read `now_low`.
     mark, mark_bank : In
@@ -103,10 +111,11 @@ class RegisterFile(wiring.Component):
     Attributes
     ----------
     config : dict
-        Name of each configuration register to its fields, a `data.View` of `word_layout`; without those that are only
-        looked at when they are written.
+        Name of each configuration register to its fields, a `data.View` of `word_layout`; without `snapshot`, which is
+        only looked at when it is written.
     status : dict
-        Name of each status register that does not count to its input of 32 bits. Inputs that nothing drives read 0.
+        Name of each register of `LIVE` to its input of 32 bits. Status registers that are neither live nor count read
+        0.
     amount : dict
         Name of each status register that counts to its input, what to add in this clock; see `counted`. From
         `soft_reset` on they count from 0.
@@ -116,17 +125,17 @@ class RegisterFile(wiring.Component):
         self.identity = identity
         self.writable = writable(identity)
         limits = counted(identity)
-        self.readable = [r for r in registers.REGISTERS if r.access is Access.STATUS and r not in limits]
         addresses = {r.address: limit for r, limit in limits.items()}
         self.words = Tallies(addresses, self._init(), [r.address for r in registers.LOST.values()])
         configuration = {
             r.name: Out(word_layout(r.word), init={field.name: field.reset for field in r.word.fields})
             for r in self.writable
-            if r not in AT_WRITING
+            if r is not registers.SNAPSHOT
         }
         super().__init__(
             {
                 "write": In(WritePort()),
+                "locked": In(len(STIMULI)),
                 "read": In(ReadPort()).array(2),
                 "counts": In(ReadPort()),
                 "mark": In(1),
@@ -137,12 +146,12 @@ class RegisterFile(wiring.Component):
                 "written": Out(32),
                 "configuration": Out(wiring.Signature(configuration)),
                 "busy": Out(1),
-                "statuses": In(wiring.Signature({r.name: Out(32) for r in self.readable})),
+                "statuses": In(wiring.Signature({r.name: Out(32) for r in LIVE})),
                 "amounts": In(wiring.Signature({r.name: Out(range(limit + 1)) for r, limit in limits.items()})),
             }
         )
         self.config = {name: getattr(self.configuration, name) for name in configuration}
-        self.status = {r.name: getattr(self.statuses, r.name) for r in self.readable}
+        self.status = {r.name: getattr(self.statuses, r.name) for r in LIVE}
         self.amount = {r.name: getattr(self.amounts, r.name) for r in limits}
 
     def _init(self) -> list[int]:
@@ -158,7 +167,7 @@ class RegisterFile(wiring.Component):
         m.d.comb += [
             words.clear.eq(self.soft_reset),
             self.busy.eq(words.busy),
-            self.written.eq(words.data),
+            self.written.eq(self.write.value),
             words.mark.eq(self.mark),
             words.mark_to.eq(Cat(C(MARKS, 8)[:3], self.mark_bank, C(MARKS, 8)[4:])),
         ]
@@ -178,8 +187,12 @@ class RegisterFile(wiring.Component):
             for width in widths:
                 with m.Case(*[r.address for r in self.writable if r.word.width == width]):
                     m.d.comb += [known.eq(1), too_wide.eq(write.value[width:].any())]
+        held = Signal()
+        with m.Switch(write.address):
+            for role, locked in zip(STIMULI, self.locked, strict=True):
+                with m.Case(*[register.address for register in registers.STIMULUS[role].values()]):
+                    m.d.comb += held.eq(locked)
 
-        address = Signal(8)
         clients = [self.read[0], self.read[1], self.counts]
         client = Signal(len(clients), init=1)  # one bit each: served now, or served last
         choice = Signal(len(clients))
@@ -192,12 +205,27 @@ class RegisterFile(wiring.Component):
                     with m.If(requests[number]):
                         m.d.comb += choice.eq(1 << number)
         chosen = reduce(or_, [Mux(choice[i], port.address, 0) for i, port in enumerate(clients)])
-        writing, permitted = Signal(), Signal()
-        commit = Signal()
-        m.d.comb += [words.address.eq(address), words.write.eq(writing)]
+        address = Signal(8)
+        writing, permitted, commit = Signal(), Signal(), Signal()
+        # What an access shows that is not in the memory, one of them or none: the value to write, then live values.
+        saving, reading, waiting, state = (Signal(name=f"shows_{n}") for n in ("high", "low", "queued", "state"))
+        queued = Cat(self.status[r.name] for r in registers.QUEUED.values())
+        now_low, now_high = self.status[registers.NOW_LOW.name], self.status[registers.NOW_HIGH.name]
+        shown = [
+            (writing, write.value), (saving, now_high), (reading, now_low),
+            (waiting, queued.word_select(address[:3], 32)), (state, self.status[registers.STATE.name]),
+        ]  # fmt: skip
+        # `now_high` is saved before `now_low` is read; and once more if that went around in between.
+        upper, again = Signal(), Signal()
+        m.d.comb += [
+            words.address.eq(address),
+            words.write.eq(writing | saving),
+            words.data.eq(reduce(or_, [value & flag.replicate(32) for flag, value in shown])),
+            again.eq(upper & ~words.highest),
+        ]
         with m.FSM():
             with m.State("Idle"):
-                m.d.sync += [writing.eq(write.request), permitted.eq(known & ~too_wide)]
+                m.d.sync += [writing.eq(write.request), permitted.eq(known & ~too_wide & ~held)]
                 with m.If(write.request):
                     m.d.sync += address.eq(write.address)
                     m.next = "Fetch"
@@ -205,55 +233,49 @@ class RegisterFile(wiring.Component):
                     m.d.sync += [client.eq(choice), address.eq(chosen)]
                     m.next = "Fetch"
             with m.State("Fetch"):
-                self._override(m, words, address, writing, client)
+                of_low, of_queued = address == registers.NOW_LOW.address, address[3:] == QUEUED >> 3
+                of_state, hidden = address == registers.STATE.address, (address[4:] == MARKS >> 4) & ~client[2]
+                m.d.sync += [
+                    saving.eq(of_low), reading.eq(0), waiting.eq(of_queued), state.eq(of_state),
+                    words.override.eq(writing | of_low | of_queued | of_state | hidden),
+                    upper.eq(of_low & now_low[-1]),
+                ]  # fmt: skip
+                with m.If(address[1:] == registers.NOW_LOW.address >> 1):
+                    m.d.sync += address.eq(Cat(client[1], C(SAVED >> 1, 7)))
                 m.next = "Access"
                 with m.If(writing & ~permitted):
                     m.next = "Written"
             with m.State("Access"):
                 m.d.comb += words.request.eq(1)
                 with m.If(words.done):
+                    m.d.sync += [saving.eq(0), reading.eq(saving)]
                     m.next = "Idle"
                     with m.If(writing):
                         m.d.comb += commit.eq(1)
                         m.next = "Written"
+                    with m.Elif(saving):
+                        m.next = "Access"
+                    with m.Elif(again):
+                        m.d.sync += [saving.eq(1), upper.eq(0)]
+                        m.next = "Access"
             with m.State("Written"):
                 m.d.comb += [write.done.eq(1), write.refused.eq(~permitted)]
                 m.next = "Idle"
+        served = words.done & ~writing & ~saving & ~again
         for i, port in enumerate(clients):
-            m.d.comb += [port.value.eq(words.value), port.done.eq(words.done & ~writing & client[i])]
+            m.d.comb += [port.value.eq(words.value), port.done.eq(served & client[i])]
         return commit
-
-    def _override(self, m: Module, words: Tallies, address: Signal, writing: Signal, client: Signal) -> None:
-        """What is not in the memory: the value to write, and what the instrument shows at the moment."""
-        now_high = [Signal(32, name=f"now_high_{i}") for i in range(2)]
-        m.d.sync += words.override.eq(0)
-        with m.Switch(address):
-            for register in self.readable:
-                live = self.status[register.name]
-                with m.Case(register.address):
-                    m.d.sync += words.override.eq(1)
-                    if register is registers.NOW_HIGH:
-                        m.d.sync += words.data.eq(Mux(client[1], now_high[1], now_high[0]))
-                    else:
-                        m.d.sync += words.data.eq(live)
-        with m.If((address[4:] == MARKS >> 4) & ~client[2]):
-            m.d.sync += [words.override.eq(1), words.data.eq(0)]
-        with m.If(writing):
-            m.d.sync += [words.override.eq(1), words.data.eq(self.write.value)]
-        for i in range(2):
-            with m.If((address == registers.NOW_LOW.address) & client[i]):
-                m.d.sync += now_high[i].eq(self.status["now_high"])
 
     def _configuration(self, m: Module, words: Tallies, commit: Signal) -> None:
         for register in self.writable:
             # Registered, so that no decoder drives the enable of a wide register.
             enable = Signal(name=f"enable_{register.name}")
             m.d.sync += enable.eq(commit & (words.address == register.address))
-            if register not in AT_WRITING:
+            if register is not registers.SNAPSHOT:
                 with m.If(enable):
-                    m.d.sync += self.config[register.name].eq(words.data)
+                    m.d.sync += self.config[register.name].eq(self.write.value)
             if register is registers.RESET:
-                m.d.sync += self.soft_reset.eq(enable & words.changes)
+                m.d.sync += self.soft_reset.eq(enable & (self.write.value[0] != self.config[register.name].value))
             elif register is registers.CONTROL:
                 m.d.sync += self.control_written.eq(enable)
             elif register is registers.SNAPSHOT:

@@ -32,8 +32,8 @@ def row_layout(samples: int) -> data.StructLayout:
 class Router(wiring.Component):
     """Hands a row's edges to the segments that are enabled: by time, in one tick the cause before the response.
 
-    The segments work side by side; the next row is taken when all have taken their operations of this one. A row with
-    `tick` gives a tick to every segment, one with `cut` first a tick, and then waits.
+    The segments work side by side; a row is taken when all have taken their operations of it, so that its time need not
+    be kept. A row with `tick` gives a tick to every segment, one with `cut` first a tick, and then waits.
 
     Members
     -------
@@ -44,7 +44,7 @@ class Router(wiring.Component):
         Every operation before the cut was taken; nothing is handed out until `resume`.
     resume : In(1)
     busy : Out(1)
-        A row was taken and not all of its operations were.
+        Not all operations of a row were taken.
     """
 
     def __init__(self, *, segments: int, samples: int) -> None:
@@ -63,9 +63,8 @@ class Router(wiring.Component):
     def elaborate(self, platform) -> Module:
         m = Module()
         row = self.rows.payload
-        clocks = Signal(statistics_clock_bits(self.samples))
         resting, load, tick = Signal(), Signal(), Signal()
-        cut_ticked, cut_passed = Signal(), Signal()
+        cut_ticked, cut_passed, handed = Signal(), Signal(), Signal()
         todo = []
         sub = sub_bits(self.samples)
         valids, edges = Signal(len(SOURCES)), Signal(len(SOURCES))
@@ -80,11 +79,12 @@ class Router(wiring.Component):
                     m.d.comb += self.cut.eq(1)
                     with m.If(self.resume):
                         m.d.sync += [cut_ticked.eq(0), cut_passed.eq(1)]
+            with m.Elif(~handed):
+                m.d.comb += [load.eq(1), tick.eq(row.tick)]
+                m.d.sync += handed.eq(1)
             with m.Else():
-                m.d.comb += [load.eq(1), tick.eq(row.tick), self.rows.ready.eq(1)]
-                m.d.sync += cut_passed.eq(0)
-        with m.If(load | tick):
-            m.d.sync += clocks.eq(row.clocks)
+                m.d.comb += self.rows.ready.eq(1)
+                m.d.sync += [handed.eq(0), cut_passed.eq(0)]
         m.d.comb += [valids.eq(row.valids), edges.eq(row.edges)]
         m.d.comb += [vector.eq(row.subs[bit]) for bit, vector in enumerate(subs)]
 
@@ -132,7 +132,7 @@ class Router(wiring.Component):
                 operation.valid.eq(ticks | causes | responses),
                 operation.payload.kind.eq(kind),
                 operation.payload.edge.eq(Mux(is_cause, cause_edge, response_edge)),
-                operation.payload.time.eq(Cat(Mux(ticks, 0, Mux(is_cause, cause_sub, response_sub))[:sub], clocks)),
+                operation.payload.time.eq(Cat(Mux(ticks, 0, Mux(is_cause, cause_sub, response_sub))[:sub], row.clocks)),
             ]
             todo.append(operation.valid)
         m.d.comb += [self.busy.eq(Cat(todo).any()), resting.eq(~self.busy)]

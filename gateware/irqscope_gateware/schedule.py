@@ -1,20 +1,22 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """When the edges of a stimulus are due.
 
-      start ─► wait: delay, lead, interval, interval ...     exact for ever, no edge depends on the one before it
-                                   │ S_k
-                                   ▼
-               train: shift U_k, gap, gap ...  ─► due, sub
+      start ─► wait: delay, lead, period, period ...
+                              │      ▲  at once, or with exponential dither when the shift has passed: it is a part
+                              ▼      │  of the interval then
+               train: shift, gap, gap ...  ─► due, sub
+
+Exact for ever: the sub-tick is carried along, nothing is rounded.
 """
 
 from amaranth.hdl import Module, Mux, Signal, Value
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
+from irqscope.contract.registers import Dither as Mode
 from irqscope.contract.stimulus import START_CLOCKS
 
-from . import countdown
-from .countdown import Countdown
+from .countdown import LEAST_CLOCKS, Countdown
 from .dither import Dither
 from .layouts import sub_bits
 from .stimulus_config import stimulus_layout
@@ -23,16 +25,21 @@ DUE_CLOCKS = START_CLOCKS - 2
 """From `start` to `due` with neither delay nor shift; the pulse needs the rest."""
 WAITS = 3
 """Of which the delay, the lead and the shift are one countdown each."""
-LEAD_CLOCKS = DUE_CLOCKS - WAITS * countdown.LEAST_CLOCKS
+LEAD_CLOCKS = DUE_CLOCKS - WAITS * LEAST_CLOCKS
 
 
 class Schedule(wiring.Component):
     """Counts down to every edge, in clocks and a sub-tick.
 
+    Parameters
+    ----------
+    dithered : bool
+        Without it the mode of dither, span and seed are ignored.
+
     Members
     -------
     start, config : In(1), In(stimulus_layout())
-        Samples the configuration and begins. Not while `busy`.
+        Begins. Not while `busy`. The configuration stays as it is from then on, while `busy`.
     cancel : In(1)
         Forget all edges that are not `due` yet.
     due, sub : Out(1), Out(sub)
@@ -41,8 +48,9 @@ class Schedule(wiring.Component):
         Edges are due now or later.
     """
 
-    def __init__(self, samples: int) -> None:
+    def __init__(self, samples: int, *, dithered: bool = True) -> None:
         self.samples = samples
+        self.dithered = dithered
         self.sub_bits = sub_bits(samples)
         super().__init__(
             {
@@ -74,60 +82,84 @@ class Schedule(wiring.Component):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         config = self.config
-        # What a countdown adds by itself is taken off beforehand, so that no adder stands before a counter.
-        offset = countdown.LEAST_CLOCKS * self.samples
-        m.submodules.dither = dither = Dither(offset=offset)
-        m.submodules.wait = wait = Countdown(len(self._clocks(dither.interval)), name="wait")
-        m.submodules.train = train = Countdown(len(self._clocks(dither.shift)), name="train")
-        m.d.comb += [dither.start.eq(self.start), dither.config.eq(config)]
+        scheduled = Signal()
+        exponential = Signal()
+        shift = Signal(len(config.span if self.dithered else config.gap))
+        if self.dithered:
+            m.submodules.dither = dither = Dither()
+            m.d.comb += [
+                dither.start.eq(self.start),
+                dither.config.eq(config),
+                dither.draw.eq(scheduled),
+                shift.eq(dither.shift),
+                exponential.eq(config.dither == Mode.EXPONENTIAL),
+            ]
+        m.submodules.wait = wait = Countdown(len(self._clocks(config.period)), name="wait")
+        m.submodules.train = train = Countdown(len(self._clocks(shift)), name="train")
         m.d.comb += [wait.cancel.eq(self.cancel), train.cancel.eq(self.cancel)]
         m.d.comb += self.busy.eq(wait.active | wait.due | train.active | train.due)
 
-        # The schedule: S_k is `wait.due` after the lead.
+        # The schedule: after the lead `wait.due` is S_k, or with exponential dither the least possible S_k.
         lead = Signal()
+        first = Signal()  # the train's next edge is the first one of its schedule point
+        again = Signal()
+        following = Signal()  # the next period begins
         point_sub = Signal(max(1, self.sub_bits))
-        left = Signal(len(config.count))
-        finite = Signal()
+        number = Signal(len(config.count))  # of the schedule point that is waited for, from 1 on
+        number_next = Signal(len(config.count) + 1)
         last = Signal()
-        scheduled = Signal()
-        point_sub_next, point_carry = self._step(m, point_sub, dither.interval, "schedule")
+        point_sub_next, point_carry = self._step(m, Mux(exponential, self.sub, point_sub), config.period, "schedule")
+        # Two bits say what is waited for: delay (both), period, lead. With them a bit of what the countdown adds takes
+        # one lookup table.
+        from_config, from_start = Signal(), Signal()
         m.d.comb += [
             scheduled.eq(wait.due & ~lead),
-            dither.draw.eq(scheduled),
-            wait.load.eq(self.start | (wait.due & (lead | ~last))),
-            wait.late.eq(scheduled & point_carry),
+            following.eq(Mux(exponential, train.due & first, scheduled) & ~last),
+            from_config.eq(self.start | following),
+            from_start.eq(self.start | (wait.due & lead)),
+            wait.load.eq(from_config | from_start),
             wait.value.eq(
-                Mux(self.start, self._clocks(config.delay), Mux(lead, LEAD_CLOCKS, self._clocks(dither.interval)))
+                Mux(
+                    from_config,
+                    Mux(from_start, self._clocks(config.delay), self._clocks(config.period)),
+                    LEAD_CLOCKS,
+                )
             ),
+            wait.late.eq(following & point_carry),
+            # The period's own countdown, and that of the shift.
+            wait.skip.eq(Mux(from_start, 0, Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS))),
+            number_next.eq(number + 1),
         ]
-        # One clock behind `left`, which is early enough: two edges are two clocks apart.
-        m.d.sync += last.eq(finite & (left == 1))
+        # One clock behind `number`, which is early enough: two edges are two clocks apart.
+        m.d.sync += last.eq(number == config.count)
         with m.If(wait.due):
             m.d.sync += lead.eq(0)
-        with m.If(scheduled):
-            m.d.sync += [left.eq(left - 1), point_sub.eq(point_sub_next)]
+        with m.If((following | (wait.due & lead)) & ~number_next[-1]):  # an endless one goes on beyond the last number
+            m.d.sync += number.eq(number_next)
+        with m.If(following):
+            m.d.sync += point_sub.eq(point_sub_next)
         with m.If(self.start):
-            m.d.sync += [lead.eq(1), left.eq(config.count), finite.eq(config.count != 0)]
-            m.d.sync += point_sub.eq(config.delay[: self.sub_bits])
+            m.d.sync += [lead.eq(1), number.eq(0), point_sub.eq(config.delay[: self.sub_bits])]
 
         # The edges of one schedule point: the shifted one, then the rest of the burst.
-        gap = Signal(len(config.gap))
-        burst = Signal(len(config.burst))
-        remaining = Signal(len(config.burst))
-        again = Signal()
-        first_sub, first_carry = self._step(m, point_sub, dither.shift, "first")
-        again_sub, again_carry = self._step(m, self.sub, gap, "again")
+        position = Signal(len(config.burst), init=1)  # in the burst, of the edge that is waited for
+        further = Signal()
+        first_sub, first_carry = self._step(m, point_sub, shift, "first")
+        again_sub, again_carry = self._step(m, self.sub, config.gap, "again")
         m.d.comb += [
-            train.load.eq(scheduled | (train.due & again)),
+            further.eq(train.due & again),
+            train.load.eq(scheduled | further),
             train.late.eq(Mux(scheduled, first_carry, again_carry)),
-            train.value.eq(Mux(scheduled, self._clocks(dither.shift), self._clocks(gap))),
+            train.value.eq(Mux(scheduled, self._clocks(shift), self._clocks(config.gap))),
+            train.skip.eq(Mux(scheduled, 0, LEAST_CLOCKS)),
             self.due.eq(train.due),
         ]
-        m.d.sync += again.eq(remaining > 1)
+        # A burst of 0 is one of 1.
+        m.d.sync += again.eq((position[1:] != config.burst[1:]) | (~first & (position[0] != config.burst[0])))
+        with m.If(train.due):
+            m.d.sync += first.eq(0)
+        with m.If(further):
+            m.d.sync += [position.eq(position + 1), self.sub.eq(again_sub)]
         with m.If(scheduled):
-            m.d.sync += [remaining.eq(burst), self.sub.eq(first_sub)]
-        with m.Elif(train.due & again):
-            m.d.sync += [remaining.eq(remaining - 1), self.sub.eq(again_sub)]
-        with m.If(self.start):
-            m.d.sync += [gap.eq(config.gap - offset), burst.eq(config.burst)]
+            m.d.sync += [first.eq(1), position.eq(1), self.sub.eq(first_sub)]
         return m

@@ -6,7 +6,7 @@ through everything that measures, and swaps the banks; asking for k again sends 
 lost or doubled, whatever the link does to blocks and commands.
 """
 
-from amaranth.hdl import Module, Mux, Signal
+from amaranth.hdl import Module, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
@@ -27,71 +27,58 @@ class Snapshot(wiring.Component):
         The bank that measures.
     clearing : Out(1)
         The memories are not clear yet after a reset.
-    clear_valid, clear_segment, clear_index, clear_bank : Out, clear_ready : In(1)
-        A word of each memory to be cleared; held until `clear_ready`.
+    start, clear : Out(1), walking : In(1)
+        `start` for one clock starts the `Dump` of the bank that is frozen, which clears it if `clear` is 1; its `busy`.
     request_cut : Out(1), cut_queued : In(1)
         A cut should be put among the rows; held until `cut_queued`.
     at_cut : In(1)
         Everything before the cut is in the measuring bank, and nothing goes on.
     swap : Out(1)
         One clock: from the next clock on the other bank measures.
-    send : Out(1), sending : In(1)
-        Starts the `Dump` of the frozen bank (one clock); its `busy`.
     busy : Out(1)
         A snapshot is being taken or sent.
     """
 
-    def __init__(self, *, segments: int, index_bits: int) -> None:
-        self.segments = segments
+    def __init__(self) -> None:
         super().__init__(
             {
                 "number": In(32),
                 "write": In(1),
                 "taken": Out(32),
-                "bank": Out(1),
+                "bank": Out(1, init=1),
                 "clearing": Out(1, init=1),
-                "clear_valid": Out(1),
-                "clear_segment": Out(range(segments)),
-                "clear_index": Out(index_bits),
-                "clear_bank": Out(1),
-                "clear_ready": In(1),
+                "start": Out(1),
+                "clear": Out(1),
+                "walking": In(1),
                 "request_cut": Out(1),
                 "cut_queued": In(1),
                 "at_cut": In(1),
                 "swap": Out(1),
-                "send": Out(1),
-                "sending": In(1),
                 "busy": Out(1),
             }
         )
         # Attributes for the proof.
         self.draining = Signal()  # the cut is among the rows
-        self.following = Signal(32, init=1)  # the number after the last one taken
-        self.wanted = Signal()  # `following` was asked for and is not taken yet
+        self.waiting = Signal()  # for the end of a walk
+        self.wanted = Signal()  # the number after the last one taken was asked for and is not taken yet
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        # Requests are compared one clock after they came: 32 bits from a register to a register.
-        asked, asked_number = Signal(), Signal(32)
-        following = self.following
+        # How far the number is from `taken`, less one, a clock after it came. `taken` is kept as its complement, which
+        # is what a subtraction adds.
+        complement = Signal(32, init=-1)
+        asked, distance = Signal(), Signal(32)
         wanted = self.wanted
         again = Signal()
+        m.d.comb += self.taken.eq(~complement)
         m.d.sync += asked.eq(self.write)
         with m.If(self.write):
-            m.d.sync += asked_number.eq(self.number)
-        with m.If(asked & (asked_number == following)):
+            m.d.sync += distance.eq(self.number + complement)
+        with m.If(asked & (distance == 0)):
             m.d.sync += wanted.eq(1)
-        with m.If(asked & (asked_number == self.taken) & (self.taken != 0)):
+        with m.If(asked & distance.all() & ~complement.all()):
             m.d.sync += again.eq(1)
 
-        second_pass = Signal()
-        last_word = Signal()
-        frozen = Signal()
-        m.d.comb += [
-            frozen.eq(~self.bank),
-            self.clear_bank.eq(Mux(self.clearing, second_pass, frozen)),
-            last_word.eq(self.clear_index.all() & (self.clear_segment == self.segments - 1)),
-        ]
         with m.FSM(init="clear") as fsm:
             with m.State("idle"):
                 with m.If(wanted):
@@ -100,32 +87,34 @@ class Snapshot(wiring.Component):
                     m.d.sync += again.eq(0)
                     m.next = "send"
             with m.State("clear"):
-                m.d.comb += self.clear_valid.eq(1)
-                with m.If(self.clear_ready):
-                    m.d.sync += self.clear_index.eq(self.clear_index + 1)
-                    with m.If(self.clear_index.all()):
-                        m.d.sync += self.clear_segment.eq(Mux(last_word, 0, self.clear_segment + 1))
-                    with m.If(last_word):
-                        m.d.sync += second_pass.eq(self.clearing & ~second_pass)
-                        with m.If(~self.clearing):
-                            m.next = "cut"
-                        with m.Elif(second_pass):
-                            m.d.sync += self.clearing.eq(0)
-                            m.next = "idle"
+                m.d.comb += [self.start.eq(1), self.clear.eq(1)]
+                m.next = "cleared"
+            with m.State("cleared"):
+                m.d.comb += self.clear.eq(1)
+                with m.If(~self.walking):
+                    m.next = "cut"
+                    with m.If(self.clearing):
+                        # Bank 0 was frozen first.
+                        m.d.sync += [self.bank.eq(0), self.clearing.eq(self.bank)]
+                        m.next = "idle"
+                        with m.If(self.bank):
+                            m.next = "clear"
             with m.State("cut"):
                 m.d.comb += self.request_cut.eq(1)
                 with m.If(self.cut_queued):
                     m.next = "drain"
-            with m.State("drain"), m.If(self.at_cut):
+            # Not in the clock of a request: its distance is that from the number before the swap.
+            with m.State("drain"), m.If(self.at_cut & ~self.write):
                 m.d.comb += self.swap.eq(1)
-                m.d.sync += [self.bank.eq(~self.bank), self.taken.eq(following), following.eq(following + 1)]
+                m.d.sync += [self.bank.eq(~self.bank), complement.eq(complement - 1)]
                 m.d.sync += [wanted.eq(0), again.eq(0)]
                 m.next = "send"
             with m.State("send"):
-                m.d.comb += self.send.eq(1)
-                m.next = "sending"
-            with m.State("sending"), m.If(~self.sending):
+                m.d.comb += self.start.eq(1)
+                m.next = "sent"
+            with m.State("sent"), m.If(~self.walking):
                 m.next = "idle"
         m.d.comb += self.draining.eq(fsm.ongoing("drain"))
+        m.d.comb += self.waiting.eq(fsm.ongoing("cleared") | fsm.ongoing("sent"))
         m.d.comb += self.busy.eq((~fsm.ongoing("idle") & ~self.clearing) | wanted | again | asked)
         return m

@@ -23,11 +23,16 @@ __all__ = ["Stimulus", "stimulus_layout"]
 class Stimulus(wiring.Component):
     """Drives active edges on a schedule that does not depend on the target; see `irqscope.contract.stimulus`.
 
+    Parameters
+    ----------
+    dithered : bool
+        Without it the stimulus takes no notice of `dither`, `span` and `seed`: it has no dither.
+
     Members
     -------
     config : In(stimulus_layout())
-        Sampled at the start. It keeps the promises if `irqscope.stimulus_plan.check` accepts it; what is refused there
-        may merge pulses or hold the line for long.
+        It does not change while `running`. It keeps the promises if `irqscope.stimulus_plan.check` accepts it; what is
+        refused there may merge pulses or hold the line for long.
     run : In(1)
         A rise starts the schedule, once what is left of the former one has ended; the edge at `S_0` leaves
         START_CLOCKS clocks and `delay` ticks later. A fall ends it: edges due up to STOP_CLOCKS clocks later and the
@@ -38,9 +43,8 @@ class Stimulus(wiring.Component):
         A response of that input is recorded in this clock. It ends an `until-response` pulse from the next clock on if
         the pulse's active edge left in an earlier clock.
     output : Out(R)
-        Pin levels of this clock, sample 0 first, from registers. Inactive is the level of `active_low`: while the
-        stimulus is not running that of the register as it stands, at a start it is sampled. A reset never makes it
-        anything but inactive, from the second clock on; it may cut the pulse on the pin.
+        Pin levels of this clock, sample 0 first, from registers. Inactive is the level of `active_low`, a clock late. A
+        reset never makes it anything but inactive, from the second clock on; it may cut the pulse on the pin.
     slot : Out(slot_layout(R))
         An active edge leaves in this clock, at sample `sub` of `output`.
     running : Out(1)
@@ -51,8 +55,9 @@ class Stimulus(wiring.Component):
         all the same.
     """
 
-    def __init__(self, samples: int) -> None:
+    def __init__(self, samples: int, *, dithered: bool = True) -> None:
         self.samples = samples
+        self.dithered = dithered
         super().__init__(
             {
                 "config": In(stimulus_layout()),
@@ -68,7 +73,7 @@ class Stimulus(wiring.Component):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        m.submodules.schedule = schedule = Schedule(self.samples)
+        m.submodules.schedule = schedule = Schedule(self.samples, dithered=self.dithered)
         m.submodules.pulse = pulse = Pulse(self.samples)
 
         stopped = Signal()
@@ -85,19 +90,14 @@ class Stimulus(wiring.Component):
             schedule.start.eq(start),
             schedule.config.eq(self.config),
             schedule.cancel.eq(stopped),
-            pulse.start.eq(start),
             pulse.config.eq(self.config),
             pulse.due.eq(schedule.due),
             pulse.sub.eq(schedule.sub),
             pulse.responses.eq(self.responses),
         ]
 
-        # Neither is touched by a reset: 0 is the active level of an active-low line.
-        active_low = Signal(reset_less=True)
-        levels = Signal(self.samples, reset_less=True)
-        with m.If(~self.running):
-            m.d.sync += active_low.eq(self.config.active_low)
-        m.d.sync += levels.eq(pulse.active ^ active_low.replicate(self.samples))
+        levels = Signal(self.samples, reset_less=True)  # 0 is the active level of an active-low line
+        m.d.sync += levels.eq(pulse.active ^ self.config.active_low.replicate(self.samples))
         m.d.comb += self.output.eq(levels)
 
         valid = Signal()

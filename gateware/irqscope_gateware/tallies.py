@@ -7,9 +7,9 @@
                                                └──── sweep, write ◄─┘
 
 Only the low bits of a counter are flip-flops; they never stop. The RAM has the whole counter as it was when it was
-last swept. Merging the two is exact as long as the low bits have gone around less than once since: they stand for the
-next count whose low bits they are. A sweep visits all counters, one a clock, and is due after so many clocks in which
-anything was counted. Nothing moves while nothing is counted and nobody asks.
+last swept. Since then the low bits have gone less than half around: so they stand for the next count whose low bits
+they are, and they have wrapped if their highest bit fell. A sweep visits all counters, one a clock, and is due after so
+many clocks in which anything was counted. Nothing moves while nothing is counted and nobody asks.
 """
 
 from collections.abc import Mapping, Sequence
@@ -54,10 +54,11 @@ class Tallies(wiring.Component):
     busy : Out(1)
         Counters are being cleared; who asks for a word waits.
     request, address, write, override, data : In
-        An access to a word; all stay until `done`. With `override` its value is `data`, without it what the word holds
-        and has counted; with `write` the word then holds that value. No word in a region with counters is written.
-    changes : Out(1)
-        In the clock of `done` and the one after it: bit 0 of `data` is not what the word held. Not for counters.
+        An access to a word; all but `data` stay until `done`. With `override` its value is the `data` of the clock
+        before `done`, without it what the word holds and has counted; with `write` the word then holds that value. No
+        word in a region with counters is written, and no counter overridden.
+    highest : Out(1)
+        In the clock of `done`, with `override`: the highest bit of `value`, without the sum before it.
     done : Out(1)
         One clock, three clocks after the request at the earliest; later by a sweep and a clear at most.
     value : Out(32)
@@ -90,7 +91,7 @@ class Tallies(wiring.Component):
                 "write": In(1),
                 "override": In(1),
                 "data": In(32),
-                "changes": Out(1),
+                "highest": Out(1),
                 "done": Out(1),
                 "value": Out(32),
             }
@@ -99,18 +100,19 @@ class Tallies(wiring.Component):
         self.marked = list(marked) or addresses[:1]
         self.mark_clocks = len(addresses) + len(self.marked) + 5
         self.amount = {address: getattr(self.amounts, f"at_{address:02x}") for address in addresses}
-        # Fewer clocks with amounts than `window` may lie between two visits of a counter. Half of it makes a sweep due;
-        # then it waits for a sweep's last writes, a mark and an access, and comes to that counter last.
-        slack = 2 + (len(self.marked) + 3) + 3
-        window_bits = (len(addresses) + slack + 3).bit_length() + 1
-        self.window = 1 << window_bits
+        # Fewer clocks with amounts than `window` may lie between two visits of a counter. After `due_clocks` of them a
+        # sweep is due; it waits for the last writes of the one before, a mark and an access, and comes to that counter
+        # last.
+        rest = len(addresses) + len(self.marked) + 11
+        self.window = 1 << rest.bit_length()
+        self.due_clocks = self.window - rest
         self.mark_rest = 2 * self.window
-        self.low_bits = bits_for(max(limits.values()) * (self.window - 1))
+        self.widths = {a: bits_for(limit * (self.window - 1)) + 1 for a, limit in limits.items()}
         # Here and not in `elaborate`, so that the proofs can look at them.
         self.memory = Memory(shape=32, depth=WORDS, init=init)
         self.read_port = self.memory.read_port()
-        self.lows = {address: Signal(self.low_bits, name=f"low_{address:02x}") for address in addresses}
-        self.active = Signal(window_bits)  # clocks with amounts since the last sweep began
+        self.lows = {address: Signal(self.widths[address], name=f"low_{address:02x}") for address in addresses}
+        self.active = Signal(range(self.window))  # clocks with amounts since the last sweep began
         self.sweeping = Signal()
         self.turn = Signal(range(WORDS), init=addresses[0])  # the counter that the sweep visits now
         self.swept = Signal()  # after the last access: an access goes first
@@ -120,7 +122,6 @@ class Tallies(wiring.Component):
         self.issue = Signal()
         self.valid1, self.valid2 = Signal(name="valid1"), Signal(name="valid2")
         self.address1, self.address2 = (Signal(range(WORDS), name=f"address{i}") for i in (1, 2))
-        self.low = Signal(self.low_bits)
         self.stored = Signal()
 
     def elaborate(self, platform: object) -> Module:
@@ -144,7 +145,7 @@ class Tallies(wiring.Component):
         copy, begin, start, last = Signal(), Signal(), Signal(), Signal()
         m.d.comb += [
             counting.eq(Cat(self.amount.values()).any()),
-            due.eq(active[-1]),
+            due.eq(active >= self.due_clocks),
             resting.eq(~sweeping & ~operating & ~valid1 & ~valid2),
             copy.eq(resting & marking),
             begin.eq(resting & ~marking & due & ~(swept & self.request)),
@@ -183,26 +184,24 @@ class Tallies(wiring.Component):
         with m.If(self.issue):
             m.d.sync += address1.eq(address0)
 
-        word = Signal(32)
-        counts = Signal()
-        overridden = Signal()
-        m.d.comb += overridden.eq(operating & self.override)
+        overridden, stored = Signal(), Signal(32)
+        m.d.comb += [
+            overridden.eq(operating & self.override),
+            stored.eq(Mux(self.busy & ~operating, 0, read_port.data)),
+        ]
+        merged, wrapped = self._merge(m, address1, stored)
+        least = min(self.widths.values())
+        word, wraps = Signal(32), Signal.like(wrapped)
         with m.If(valid1):
             m.d.sync += [
                 address2.eq(address1),
-                word.eq(Mux(overridden, self.data, read_port.data)),
-                self.changes.eq(read_port.data[0] != self.data[0]),
-                self.low.eq(self._low_at(address1)),
-                counts.eq(self._in_region(address1) & ~overridden),
+                word.eq(Mux(overridden, self.data, merged)),
+                wraps.eq(wrapped),
             ]
-            with m.If(self.busy & ~operating):
-                m.d.sync += word.eq(0)
 
-        bits = self.low_bits
         m.d.comb += [
-            self.value.eq(
-                Cat(Mux(counts, self.low, word[:bits]), word[bits:] + (counts & (self.low < word[:bits])))
-            ),
+            self.value.eq(Cat(word[:least], word[least:] + wraps)),
+            self.highest.eq(word[-1]),
             self.done.eq(valid2 & operating),
             self.stored.eq(valid2 & (self.write | ~operating)),
             write_port.addr.eq(Mux(copying, Cat(address2[:3], self.mark_to[3:]), address2)),
@@ -219,13 +218,30 @@ class Tallies(wiring.Component):
                 following = Mux(turn == address, after, following)
         return following
 
-    def _in_region(self, address: Signal):
-        """The word at `address` is a counter, or stands among counters."""
-        return reduce(or_, [address // REGION == region for region in self.regions])
+    def _merge(self, m: Module, address: Signal, stored: Signal) -> tuple[Signal, Signal]:
+        """The stored word with the low bits of its counter; and what its upper bits lack if these have wrapped."""
+        widths = sorted(set(self.widths.values()))
+        least = widths[0]
+        merged, wrapped = Signal.like(stored), Signal(widths[-1] - least + 1)
+        low = Signal(widths[-1])
+        m.d.comb += [low.eq(self._low_at(address)), merged.eq(stored)]
+
+        def take(width: int) -> list:
+            wrap = stored[width - 1] & ~low[width - 1]
+            return [merged[:width].eq(low[:width]), wrapped.eq(wrap << (width - least))]
+
+        with m.If(reduce(or_, [address // REGION == region for region in self.regions])):
+            m.d.comb += take(least)  # words among the counters are 0
+        with m.Switch(address):
+            for width in widths[1:]:
+                with m.Case(*[a for a in self.addresses if self.widths[a] == width]):
+                    m.d.comb += take(width)
+        return merged, wrapped
 
     def _low_at(self, address: Signal):
         """The low bits of the counter at `address`; 0 where there is none in its region."""
-        table = [C(0, self.low_bits)] * (REGIONS * REGION)
+        none = C(0, max(self.widths.values()))
+        table = [none] * (REGIONS * REGION)
         for counter, low in self.lows.items():
-            table[counter % len(table)] = low
-        return Cat(table).word_select(address % len(table), self.low_bits)
+            table[counter % len(table)] = Cat(low, none)[: len(none)]
+        return Cat(table).word_select(address % len(table), len(none))

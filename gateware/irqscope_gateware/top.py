@@ -56,7 +56,7 @@ class Core(wiring.Component):
         m.submodules.registers = file = RegisterFile(self.identity)
         soft_reset = file.soft_reset
 
-        commands = self._commands(m, file, soft_reset)
+        commands = self._commands(m, file)
         m.submodules.time = time = TimeBase(self.identity.samples)
         m.d.comb += [
             file.status["now_low"].eq((time.clocks << sub_bits(self.identity.samples))[:32]),
@@ -96,14 +96,14 @@ class Core(wiring.Component):
         self._status(m, file, events, statistics, stimuli, halt)
         return m
 
-    def _commands(self, m: Module, file: RegisterFile, soft_reset: Signal) -> Replies:
+    def _commands(self, m: Module, file: RegisterFile) -> Replies:
         m.submodules.command_port = port = CommandPort()
         m.submodules.replies = replies = Replies()
         wiring.connect(m, wiring.flipped(self.rx), port.rx)
         wiring.connect(m, port.command, replies.command)
         wiring.connect(m, replies.write, file.write)
         wiring.connect(m, replies.read, file.read[0])
-        m.d.comb += [port.restart.eq(soft_reset), file.status["bad_frames"].eq(port.bad_frames)]
+        self._count(m, file, registers.BAD_FRAMES.name, port.bad_frame)
         return replies
 
     def _watchdog(self, m: Module, file: RegisterFile, replies: Replies) -> Signal:
@@ -121,13 +121,15 @@ class Core(wiring.Component):
     ) -> list[Stimulus]:
         stimuli = []
         for number, role in enumerate(STIMULI):
-            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples))
+            dithered = self.identity.can_dither(role)
+            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples, dithered=dithered))
             m.submodules[role.label] = stimulus
             words = [file.config[register.name] for register in registers.STIMULUS[role].values()]
             m.d.comb += [
                 stimulus.config.eq(Cat(words)),
                 stimulus.run.eq(file.config["control"][role.label]),
                 stimulus.halt.eq(halt),
+                file.locked[number].eq(stimulus.running | stimulus.run),
                 stimulus.responses.eq(released),
                 self.front_end.stimulus[number].eq(stimulus.output),
             ]
@@ -174,9 +176,13 @@ class Core(wiring.Component):
         slots = []
         for role, stimulus in zip(STIMULI, stimuli, strict=True):
             clocks = self._around() + self.identity.filter_clocks + LANE_CLOCKS
-            m.submodules[f"slot_{role.label}"] = line = DelayLine(layout, clocks)
-            m.d.comb += line.i.eq(stimulus.slot)
-            slots.append(line.o)
+            # An active edge alone: `edge` is as `valid`, `multi` is 0.
+            happened = Cat(stimulus.slot.valid, stimulus.slot.sub)
+            m.submodules[f"slot_{role.label}"] = line = DelayLine(len(happened), clocks)
+            m.d.comb += line.i.eq(happened)
+            slot = Signal(layout, name=f"late_{role.label}")
+            m.d.comb += [slot.valid.eq(line.o[0]), slot.edge.eq(line.o[0]), slot.sub.eq(line.o[1:])]
+            slots.append(slot)
         return slots
 
     def _configure(self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics) -> None:
@@ -226,11 +232,11 @@ class Core(wiring.Component):
             "snapshot": statistics.snapshot_busy,
         }
         m.d.comb += [
-            file.status["statistics_lost"].eq(statistics.rows_lost),
-            file.status["outliers_sent"].eq(statistics.outliers_sent),
-            file.status["snapshot_taken"].eq(statistics.taken),
             file.status["state"].eq(Cat(state[field.name] for field in registers.STATE.word.fields)),
         ]
+        self._count(m, file, registers.STATISTICS_LOST.name, statistics.row_lost)
+        self._count(m, file, registers.OUTLIERS_SENT.name, statistics.outlier_sent)
+        self._count(m, file, registers.SNAPSHOT_TAKEN.name, statistics.snapshot_taken)
 
 
 class SimulationInstrument(wiring.Component):
@@ -287,6 +293,7 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_
         samples=samples,
         front_end=FrontEndId.SIMULATION,
         filter_clocks=8 if samples == 1 else 4,
+        dithered=2,
         segments=segments,
         sub_bits=5,
         histogram_banks=histogram_banks,

@@ -175,7 +175,11 @@ class Instrument:
         raise Invalid("the instrument does not come out of its reset")
 
     def configure(self, configuration: Configuration) -> None:
-        """Write all settings. Inputs and segments that are not named are disabled. Starts nothing."""
+        """Stop everything and write all settings. Inputs and segments that are not named are disabled."""
+        self.stop()
+        state = self.read_fields(registers.STATE)
+        if state["running"] or state["running2"]:
+            self.reset()  # which cuts a pulse that is still on a pin: before its end its registers are not written
         for role in INPUTS:
             settings = configuration.inputs.get(role)
             self.write(registers.INPUT[role], settings.word(role) if settings else 0)

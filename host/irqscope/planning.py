@@ -125,7 +125,7 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool) -
         dither=dither, span=span if dither != Dither.NONE else 0, seed=parse_count(options.seed) & COUNT_LIMIT,
     )
     try:
-        check(plan, samples)
+        check(plan, samples, can_dither=identity.can_dither(Source.STIMULUS))
     except ValueError as error:
         raise BadInput(str(error)) from error
     return plan

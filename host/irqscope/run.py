@@ -65,7 +65,6 @@ class Run:
                     capture.sync()
                     synced = time.monotonic()
 
-            instrument.stop()
             instrument.configure(self.configuration)
             instrument.reset(sink)
             self._start = self._read_now()

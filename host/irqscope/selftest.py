@@ -7,16 +7,16 @@ from .analysis import Analysis
 from .books import balance
 from .configuration import Configuration, InputSettings, SegmentSettings
 from .contract import registers
-from .contract.registers import Dither
 from .contract.roles import INPUTS, STIMULI, Source
 from .contract.segments import Count, Policy
 from .crosscheck import comparable, differences
 from .instrument import Instrument
-from .stimulus_plan import StimulusPlan, whole_span
+from .stimulus_plan import StimulusPlan
 
 PULSES = 200
-"""Edges per path, dithered so that every sample of a clock has its turn."""
+"""Edges per path."""
 PERIOD_CLOCKS = 2000
+"""And a tick, so that every sample of a clock has its turn."""
 WIDTH_CLOCKS = 20
 RUN_READS = 2000
 
@@ -44,15 +44,11 @@ def selftest(instrument: Instrument) -> list[Loop]:
 
 def _configuration(instrument: Instrument, stimulus: Source, inputs: tuple[Source, ...]) -> Configuration:
     samples = instrument.identity.samples
-    period, width = PERIOD_CLOCKS * samples, WIDTH_CLOCKS * samples
+    period, width = PERIOD_CLOCKS * samples + 1, WIDTH_CLOCKS * samples
     selector = registers.LOOPBACK_STIMULUS if stimulus == Source.STIMULUS else registers.LOOPBACK_STIMULUS2
     return Configuration(
         inputs={role: InputSettings(fall=False, loopback=selector) for role in inputs},
-        stimuli={
-            stimulus: StimulusPlan(
-                period=period, width=width, count=PULSES, dither=Dither.UNIFORM, span=whole_span(period, width, samples)
-            )
-        },
+        stimuli={stimulus: StimulusPlan(period=period, width=width, count=PULSES)},
         segments=tuple(
             SegmentSettings(name=role.label, cause=stimulus, response=role, policy=Policy.COALESCE, timeout=period)
             for role in inputs
@@ -66,7 +62,6 @@ def _configuration(instrument: Instrument, stimulus: Source, inputs: tuple[Sourc
 def _measure(instrument: Instrument, stimulus: Source, inputs: tuple[Source, ...]) -> list[Loop]:
     configuration = _configuration(instrument, stimulus, inputs)
     analysis = Analysis(instrument.identity, configuration)
-    instrument.stop()
     instrument.configure(configuration)
     instrument.reset(analysis.feed)
     instrument.start(configuration)

@@ -2,7 +2,7 @@
 """The rewritten C++ is the machine that CXXRTL made; without any one of its marks it is not."""
 
 import pytest
-from amaranth.hdl import Module, Mux, Signal
+from amaranth.hdl import C, Module, Mux, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -50,6 +50,27 @@ class Nosy(wiring.Component):
         return m
 
 
+class Adding(wiring.Component):
+    """Adds the last byte to a counter while the first input is high, then counts down; sends until it is zero."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        super().__init__(ports())
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        count = down_counter(self.width, name="count")
+        total, last, busy = Signal(self.width + 1), Signal(8), Signal()
+        with m.If(self.rx.valid):
+            m.d.sync += last.eq(self.rx.payload)
+        m.d.comb += total.eq(count + Mux(self.pins[0], last, C((1 << self.width) - 1)))
+        m.d.sync += [count.eq(total[:-1]), busy.eq(total[-1])]
+        with m.If(~total[-1] & ~self.pins[0]):
+            m.d.sync += count.eq(0)
+        m.d.comb += [self.rx.ready.eq(1), self.tx.valid.eq(busy & ~self.pins[0]), self.tx.payload.eq(~last)]
+        return m
+
+
 class Stamp(wiring.Component):
     """Sends the time, in sixteens of clocks, as it was when the first input was last high."""
 
@@ -84,6 +105,10 @@ def nosy() -> Nosy:
     return Nosy(lambda wait, pin, seen: wait == 0)
 
 
+def adding() -> Adding:
+    return Adding(40)
+
+
 def stand_in() -> StandIn:
     return StandIn(2)
 
@@ -103,6 +128,7 @@ MUTANTS = {
     "a load that looks like a step": (nosy, "coasting", 'return f"{self.chosen} && ', 'return f"'),
     "the step to the end": (nosy, "coasting", "{'>' if self.down else '<'} 0x{self.end:x}u\"", '>= 0"'),
     "the end": (nosy, "coasting", "if ({self._number('curr')} == 0x{self.end:x}u)", "if (false)"),
+    "a sum that is no step": (adding, "coasting", 'f"({added} == value', '"true" if True else f"({added} == value'),
     "a part that runs": (nosy, "activity", "coasting &= ~uint64_t(0x{own:x}u); starting", "starting"),
     "a part that runs again": (nosy, "activity", "starting &= ~uint64_t(0x{own:x}u);", ""),
     "waking": (nosy, "activity", '{self._marks(self.readers[register], \'marked\')} }}\\n"', '}}\\n"'),
@@ -158,6 +184,18 @@ def test_a_counter_coasts_only_if_nobody_would_see(name, tmp_path):
     assert list(design.counters.values()) == ["down"]
     for guarded in (set(), set(design.statements)):  # the guard is the time's, and excuses no reader of another counter
         assert bool(coasters(design, guarded, dict.fromkeys(design.statements, 0))) is coasts
+
+
+@pytest.mark.parametrize("width", [8, 32, 40])
+def test_a_counter_that_adds_coasts(width, make_bench, profiles, tmp_path):
+    plain = simulation.generate(Adding(width), tmp_path / "plain", samples=2, tick=TICK, plain=True)
+    design = Design((tmp_path / "plain" / "core.h").read_text(), (tmp_path / "plain" / "core.cc").read_text())
+    assert len(coasters(design, set(), dict.fromkeys(design.statements, 0))) == 1
+    expected = forced(make_bench, profiles, plain, defines=("PHASES",))
+    assert len(expected[0]) > 10
+    right = simulation.generate(Adding(width), tmp_path / "right", samples=2, tick=TICK)
+    for mode in Mode:
+        assert forced(make_bench, profiles, right, mode) == expected
 
 
 class Echo(wiring.Component):

@@ -70,7 +70,7 @@ class OnlyGoodFrames(Elaboratable):
         self.state = internals(self.fragment)
         self.chaos = {name: Signal.like(signal, name=f"chaos_{name}") for name, signal in self.state.items()}
         self.ports = [
-            dut.rx.valid, dut.rx.payload, dut.command.ready, dut.restart, self.upset, *self.chaos.values()
+            dut.rx.valid, dut.rx.payload, dut.command.ready, self.upset, *self.chaos.values()
         ]  # fmt: skip
         self.scripted = scripted
 

@@ -9,7 +9,8 @@ holds for every source holds for the stream. When nothing is pending, as many wo
 Rows are arbitrary, but come in ascending clocks (from 1 on) and stay until they are taken, as the queue is proven to
 keep them; loss marks stand anywhere. The sender is arbitrary, but keeps the rules of `PayloadSignature`; it may close
 an EVENTS block at any time, not only after 120 words. `enough`, `flush` and `waiting` are arbitrary, but for `waiting`
-being 1 while a row is shown. So deltas that do not fit, flushes and blocks of every length are all in it.
+being 1 while a row is shown. Where a loss has a second row, that is the next one. So deltas that do not fit, flushes
+and blocks of every length are all in it.
 """
 
 from functools import reduce
@@ -18,24 +19,24 @@ from types import ModuleType
 
 import pytest
 from amaranth.asserts import AnyConst
-from amaranth.hdl import Assert, Assume, C, Cat, Cover, Elaboratable, Fragment, Module, Mux, Signal, Value
+from amaranth.hdl import Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from amaranth.lib import wiring
+from event_rows import END, LOAD, LOOK, LOSS, LOWER, OFFER, PICK, READY, SUBTRACT, UPPER, in_flight, remaining, tick_of
 from formal_support import mutant, prove
-from internals import internals
 from payload_rules import keep_sender_rules
 
 from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import SOURCES
 from irqscope_gateware import eventwords
-from irqscope_gateware.layouts import TICK_BITS, slot_layout, sub_bits, word_layout
+from irqscope_gateware.layouts import TICK_BITS, slot_layout, word_layout
 
 pytestmark = pytest.mark.proof
 
-PICK, LOW, HIGH, READY = range(4)
 HALF = TICK_BITS // 2
+DELTA_BITS = EVENT.field("delta").width
 NUMBER_BITS = 3
-"""Ghost counters are modulo 8: at most three edges of a source are between row and payload."""
+"""Ghost counters are modulo 8: at most two edges of a source are between row and payload."""
 
 
 def number_of(vector: Value) -> Value:
@@ -51,8 +52,6 @@ class TimesAreExact(Elaboratable):
     def __init__(self, samples: int = 2, module: ModuleType = eventwords) -> None:
         self.dut = dut = module.EventWords(samples)
         self.samples = samples
-        self.fragment = Fragment.get(dut, None)
-        self.state = internals(self.fragment)
         self.watch = Signal()
         self.ports = [
             Value.cast(value) for _, member, value in dut.signature.flatten(dut) if member.flow == wiring.In
@@ -61,7 +60,7 @@ class TimesAreExact(Elaboratable):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        m.submodules.dut = self.fragment
+        m.submodules.dut = self.dut
         dut, row, payload = self.dut, self.dut.row, self.dut.payload
         sending = keep_sender_rules(m, payload, dut)
         m.d.comb += Assume(~row.valid | dut.waiting)
@@ -98,7 +97,7 @@ class TimesAreExact(Elaboratable):
         watching, number = Signal(), Signal(NUMBER_BITS)
         tick, edge, multi = Signal(TICK_BITS), Signal(), Signal()
         with m.If(arrives & self.watch & ~watching):
-            m.d.sync += [watching.eq(1), number.eq(shown), tick.eq(self.tick_of(slot.sub)), edge.eq(slot.edge),
+            m.d.sync += [watching.eq(1), number.eq(shown), tick.eq(tick_of(row, slot.sub)), edge.eq(slot.edge),
                          multi.eq(slot.multi)]  # fmt: skip
         m.d.comb += Assert(~leaves | (shown != out))
         with m.If(leaves & watching & (number == out)):
@@ -125,9 +124,6 @@ class TimesAreExact(Elaboratable):
         self.places(m, mine, slot, shown, out, shown_now, watching, number)
         return m
 
-    def tick_of(self, sub: Value) -> Value:
-        return Cat(sub[: sub_bits(self.samples)], self.dut.row.payload.clocks)
-
     def rows(self, m: Module) -> tuple[Signal, Signal]:
         """What rows may come; clocks of the newest one that was no loss mark, and 1 when a row is shown first."""
         row = self.dut.row
@@ -140,6 +136,7 @@ class TimesAreExact(Elaboratable):
             Assume(~waits | (offered == before)),
             Assume(~now | (row.payload.clocks > last_clocks)),
             Assume(~row.valid | row.payload.loss | valids.any()),
+            Assume(~row.valid | row.payload.loss | (self.dut.index == 0)),
         ]
         m.d.sync += [before.eq(offered), waits.eq(row.valid & ~row.ready)]
         with m.If(now):
@@ -147,80 +144,102 @@ class TimesAreExact(Elaboratable):
         with m.If(waits & ~row.payload.loss):
             m.d.comb += Assert(row.payload.clocks == last_clocks)
         with m.If(~waits):
-            m.d.comb += Assert(self.dut.gone == 0)
+            m.d.comb += [
+                Assert(self.dut.state.as_value() == LOOK), Assert((self.dut.sub == 0) | (self.dut.index != 0))
+            ]
         m.d.comb += Assert(~waits | before[0])
         if self.samples == 1:
             m.d.comb += [Assume(~slot.sub) for slot in row.payload.slots]
         return last_clocks, now
 
     def order(self, m: Module, newest: Signal, last_clocks: Signal, sending: Signal) -> None:
-        """Invariants: newest word < offered word < picked edge < edges left in the row."""
-        dut, state, row = self.dut, self.state, self.dut.row
-        offered, picked = Signal(TICK_BITS + 3), Signal(TICK_BITS + 3)
-        bits = sub_bits(self.samples)
-        edges = Mux(row.valid & ~row.payload.loss, Cat(slot.valid for slot in row.payload.slots), 0)
+        """Invariants: newest word < picked edge < edges left in the row; and which block is open when."""
+        dut, row, state, index = self.dut, self.dut.row, self.dut.state.as_value(), self.dut.index
+        picked, flight = Signal(TICK_BITS + 3), Signal()
+        bits = len(dut.sub)
         m.d.comb += [
-            offered.eq(Cat(number_of(dut.offered_source), state["last_tick"])),
-            picked.eq(Cat(number_of(dut.source), state["tick"])),
-            Assert(Mux(dut.offered, newest < offered, newest == offered)),
-            Assert(Mux(dut.idle, picked == offered, picked > offered)),
-            Assert(state["tick"][bits:] <= last_clocks),
-            Assert((dut.gone & ~edges) == 0),
+            flight.eq(in_flight(dut)),
+            picked.eq(Cat(dut.number, tick_of(row, dut.sub))),
+            Assert(newest[3 + bits :] <= last_clocks),
+            Assert(~flight | (picked > newest)),
+            Assert((state == LOOK) | (row.valid & (dut.marked == row.payload.loss))),
         ]
-        # A row whose edges are all gone is taken in the clock after the last one was picked.
-        with m.If(dut.row_taken):
-            m.d.comb += [Assert(edges.any()), Assert(edges == dut.gone)]
-        with m.Else():
-            m.d.comb += Assert(~edges.any() | (edges & ~dut.gone).any())
         for i, slot in enumerate(row.payload.slots):
-            with m.If(edges[i] & ~dut.gone[i]):
-                m.d.comb += Assert(Cat(C(SOURCES[i], 3), self.tick_of(slot.sub)) > picked)
-        for vector, there in ((dut.source, ~dut.idle), (dut.offered_source, dut.offered)):
-            m.d.comb += Assert(one_hot(vector) | (~there & (vector == 0)))
-        with m.If(dut.payload.request | sending):
-            loss_first = row.valid & row.payload.loss & dut.idle & ~dut.offered
-            with m.If(dut.is_loss):
-                m.d.comb += Assert(loss_first)
-            with m.Elif(dut.payload.request):
-                m.d.comb += Assert(dut.offered)
-        m.d.comb += Assert(~(sending & dut.is_loss) | row.valid)
+            key = Cat(C(SOURCES[i], 3), tick_of(row, slot.sub))
+            with m.If(remaining(dut, i)):
+                m.d.comb += [Assert(key > newest), Assert(~flight | (key > picked))]
+            with m.If(dut.here[i] & (state != LOOK) & ~dut.marked):
+                m.d.comb += Assert(slot.valid & (slot.sub == dut.sub))
+            with m.If(flight & (dut.number == SOURCES[i])):
+                m.d.comb += [Assert(slot.valid & ~dut.here[i]), Assert(Cat(slot.sub[:bits]) == dut.sub)]
+                m.d.comb += [Assert(dut.edge == slot.edge), Assert(dut.multi == slot.multi)]
+        m.d.comb += Assert(~flight | reduce(or_, [dut.number == source for source in SOURCES]))
+        loss = sending & dut.is_loss
+        its_words = (state == LOAD) | (state == SUBTRACT) | (state == END)
+        before = (state == UPPER) | (state == LOWER) | (state == READY)
+        looks = (state == LOOK) | (state == PICK)
+        m.d.comb += [
+            Assert(state <= END),
+            Assert(loss | ((index == 0) & ~its_words & ~((state == OFFER) & dut.marked))),
+            Assert(~loss | ~before),
+            Assert(~(loss & looks) | (index != 0)),
+            Assert(~(loss & (state != LOOK)) | dut.marked),
+            Assert((state != LOSS) | dut.marked),
+            Assert((state != READY) | ~dut.marked),
+            Assert(~dut.payload.request | dut.is_loss | flight & (state == OFFER)),
+            Assert(~(dut.payload.request & dut.is_loss) | (state == LOSS)),
+        ]
 
     def time(self, m: Module, events: Signal, decoded: Signal, first: Signal) -> None:
         """Invariants: the difference on its way, and what the decoder makes of it."""
-        dut, state = self.dut, self.state
-        tick, last, low, high, at = (state[name] for name in ("tick", "last_tick", "low", "high", "fsm_state"))
-        with m.If((at == HIGH) | (at == READY)):
-            m.d.comb += Assert(low == (tick[:HALF] - last[:HALF])[: HALF + 1])
-        with m.If(at == READY):
-            m.d.comb += Assert(high == (tick[HALF:] - last[HALF:] - low[HALF])[:HALF])
-        m.d.comb += Assert(dut.idle == (at == PICK))
+        dut, state = self.dut, self.dut.state.as_value()
+        tick, rest = Signal(TICK_BITS), Signal(TICK_BITS)
+        upper, lower = tick[HALF:], tick[:HALF]
+        m.d.comb += [tick.eq(tick_of(dut.row, dut.sub)), rest.eq(Cat(dut.lower, ~dut.inverse))]
+        no_borrow = Signal()
+        m.d.comb += no_borrow.eq(Mux(state == LOWER, upper >= decoded[HALF:], lower >= decoded[:HALF]))
+        with m.If(state == UPPER):
+            m.d.comb += Assert(dut.minuend == upper)
+        with m.If(state == LOWER):
+            m.d.comb += [Assert(dut.minuend == lower), Assert(dut.lower == upper)]
+        with m.If((state == READY) | in_flight(dut) & (state == OFFER)):
+            m.d.comb += Assert(rest == tick)
+        with m.If(events & ~first):
+            at_rest = (state == LOOK) | (state == PICK) | ((state == UPPER) & ~dut.marked)
+            with m.If(at_rest):
+                m.d.comb += Assert(rest == decoded)
+            with m.If((state == LOWER) & ~dut.marked):
+                m.d.comb += [
+                    Assert(~dut.inverse == decoded[:HALF]),
+                    Assert(dut.difference == Cat((upper - decoded[HALF:])[:HALF], no_borrow)),
+                ]
+            with m.If(state == READY):
+                m.d.comb += [
+                    Assert(dut.difference == Cat((lower - decoded[:HALF])[:HALF], no_borrow)),
+                    Assert(dut.same == (upper == decoded[HALF:])),
+                    Assert(dut.next == ((upper - decoded[HALF:])[:HALF] == 1)),
+                ]
         with m.If(events):
-            m.d.comb += Assert(first == state["is_first"])
+            with m.If(state == OFFER):
+                m.d.comb += Assert((decoded + dut.difference[:DELTA_BITS])[:TICK_BITS] == tick)
             with m.If(first):
-                m.d.comb += [Assert(dut.offered), Assert(decoded == last)]
-            with m.Elif(dut.offered):
-                m.d.comb += Assert((decoded + state["delta"])[:TICK_BITS] == last)
-            with m.Else():
-                m.d.comb += Assert(decoded == last)
+                m.d.comb += [Assert(in_flight(dut) & (state == OFFER)), Assert(decoded == tick)]
 
     def places(self, m: Module, mine, slot, shown, out, shown_now, watching, number) -> None:
         """Invariants: where the edges of the watched source are, and the watched one among them."""
-        dut, state, row = self.dut, self.state, self.dut.row
+        dut, row = self.dut, self.dut.row
         tick, edge, multi = self.expected
-        picked_edge, offered_edge = state["$signal"], state["$signal$1"]  # `edge` and `offered_edge`
-        in_row = row.valid & ~row.payload.loss & ~shown_now & slot.valid & ~(dut.gone & mine).any()
-        picked = ~dut.idle & (dut.source & mine).any()
-        offered = dut.offered & (dut.offered_source & mine).any()
+        in_row = ~shown_now & reduce(or_, [mine[i] & remaining(dut, i) for i in range(len(SOURCES))])
+        picked = in_flight(dut) & (dut.number == number_of(mine))
         ahead = Signal(NUMBER_BITS)
         m.d.comb += [
-            Assert((shown - out)[:NUMBER_BITS] == in_row + picked + offered),
+            Assert((shown - out)[:NUMBER_BITS] == in_row + picked),
             ahead.eq(number - out),
             Assert(~watching | (ahead < (shown - out)[:NUMBER_BITS])),
         ]
         found = (
-            (offered, 0, state["last_tick"], offered_edge, state["offered_multi"]),
-            (picked, offered, state["tick"], picked_edge, state["multi"]),
-            (in_row, offered + picked, self.tick_of(slot.sub), slot.edge, slot.multi),
+            (picked, 0, tick_of(row, dut.sub), dut.edge, dut.multi),
+            (in_row, picked, tick_of(row, slot.sub), slot.edge, slot.multi),
         )
         for there, before, its_tick, its_edge, its_multi in found:
             with m.If(watching & there & (ahead == before)):
@@ -235,29 +254,29 @@ def test_words_carry_the_time_of_their_edge_in_order(samples: int) -> None:
 
 def test_several_words_a_block_that_a_delta_closed_and_a_flush_are_reached() -> None:
     proof = TimesAreExact()
-    prove(proof, proof.ports, depth=24, mode="cover")
+    prove(proof, proof.ports, depth=36, mode="cover")
 
 
 MUTANTS = {
-    "the borrow is lost": ("last_tick[HALF:] - low[HALF])", "last_tick[HALF:])"),
-    "the upper half fits always": ("fits.eq((high == 0) & (", "fits.eq(("),
-    "a lower half too long fits": ("fits.eq((high == 0) & (low[DELTA_BITS:HALF] == 0))", "fits.eq(high == 0)"),
+    "the borrow is lost": ("Mux(difference[HALF], self.same, self.next)", "(self.same | self.next)"),
+    "the upper half fits always": ("& Mux(difference[HALF], self.same, self.next)", ""),
+    "a lower half too long fits": ("fits.eq((difference[DELTA_BITS:HALF] == 0) & ", "fits.eq("),
+    "two more are one more": ("(difference[1:HALF] == 0) & difference[0]", "difference[2:HALF] == 0"),
     "a delta that does not fit stays": ("misfit.eq(~fits & is_open)", "misfit.eq(0)"),
-    "the first delta of a block is added": ("Mux(is_first, C(0, DELTA_BITS), delta)", "delta"),
-    "base of the next edge": ("Mux(is_loss, begin, last_tick)", "Mux(is_loss, begin, tick)"),
-    "sources of one sample backwards": (
-        "(other <= sub) if j < i else (other < sub)", "(other <= sub) if j > i else (other < sub)",
-    ),
-    "edges of a row backwards": ("(other <= sub) if j < i else (other < sub)", "(other > sub) | (j < i)"),
-    "an edge twice": ("gone.eq(gone | first)", "gone.eq(first)"),
-    "a row ends with its first edge": ("emptied.eq(remaining == first)", "emptied.eq(first.any())"),
-    "edges of the next row are gone": ("m.d.sync += gone.eq(0)", "m.d.sync += gone.eq(gone | first)"),
-    "time of the first input": ("tick.eq(ticks(picked_sub))", "tick.eq(ticks(subs[0]))"),
-    "multi of the next edge": ("offered_multi.eq(multi)", "offered_multi.eq((multis & first).any())"),
+    "the first delta of a block is added": ("clear.eq(payload.start | ", "clear.eq("),
+    "base of the edge before": ("Cat(lower, ~inverse)", "Cat(lower - difference[:DELTA_BITS], ~inverse)"),
+    "halves in the wrong order": ("index[0], state == State.PICK)", "index[0], state == State.UPPER)"),
+    "the half before is not kept": ("inverse.eq(~lower)", "inverse.eq(~minuend)"),
+    "sources of one sample backwards": ("bit & ~here[:i].any()", "bit & ~here[i + 1 :].any()"),
+    "an edge twice": ("here.eq(here & ~first)", "here.eq(here)"),
+    "a row ends with its first sample": ("row.ready.eq(last_sub & (index == 0))", "row.ready.eq(index == 0)"),
+    "a row ends with its first edge": ("row.ready.eq(last_sub & (index == 0))", "row.ready.eq(1)"),
+    "edges of every sample": ("slot.valid & (slot.sub == self.sub)", "slot.valid"),
+    "multi of another edge": ("(first & Cat(slot.multi for", "(here & Cat(slot.multi for"),
 }  # fmt: skip
 
 
-IN_CI = {"base of the next edge", "edges of a row backwards", "an edge twice", "time of the first input"}
+IN_CI = {"base of the edge before", "sources of one sample backwards", "an edge twice", "edges of every sample"}
 
 
 @pytest.mark.parametrize(
@@ -265,4 +284,4 @@ IN_CI = {"base of the next edge", "edges of a row backwards", "an edge twice", "
 )
 def test_mutant(name: str) -> None:
     proof = TimesAreExact(module=mutant("irqscope_gateware.eventwords", *MUTANTS[name]))
-    prove(proof, proof.ports, depth=20, mode="bmc", expect="fail")
+    prove(proof, proof.ports, depth=24, mode="bmc", expect="fail", timeout=600)

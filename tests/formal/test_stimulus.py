@@ -2,10 +2,10 @@
 """The stimulus' promises, at the full width of all counters, for every configuration and all time.
 
     block      what is proven, by induction                                                         R
-    countdown  `due` comes LEAST_CLOCKS + value + late clocks after the load                        any
-    schedule   every S_k is the sum of the intervals before it, every edge of a burst is where      1, 8
-               shift and gaps put it: no drift, ever
-    dither     without exponential dither every interval is the period                              any
+    countdown  `due` comes LEAST_CLOCKS + value + late - skip clocks after the load                 any
+    schedule   every S_k is the sum of the intervals before it, which are the period unless dither  1, 8
+               is exponential; every edge of a burst is where shift and gaps put it: no drift, ever
+    dither     without dither nothing is shifted                                                    any
     pulse      fixed: samples are active exactly from the edge to edge + width; until-response:     2, 8
                never longer; neither a pulse nor a rest between two is shorter than R ticks
     stimulus   stopped or reset, the pin is at its safe level; no edge later than STOP_CLOCKS       2
@@ -14,7 +14,7 @@ That the random numbers are those of the model is left to simulation.
 """
 
 import pytest
-from amaranth.hdl import Assert, Assume, Elaboratable, Fragment, Module, Mux, ResetInserter, Signal, Value
+from amaranth.hdl import Assert, Assume, C, Cat, Elaboratable, Fragment, Module, Mux, ResetInserter, Signal, Value
 from amaranth.lib import wiring
 from formal_support import mutant, prove
 from internals import internals
@@ -48,8 +48,8 @@ class Proof(Elaboratable):
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
         raise NotImplementedError
 
-    def holds(self, depth: int = 2) -> None:
-        prove(self, self.ports, depth=depth)
+    def holds(self, depth: int = 2, timeout: float = 240) -> None:
+        prove(self, self.ports, depth=depth, timeout=timeout)
 
     def fails(self, depth: int) -> None:
         prove(self, self.ports, depth=depth, mode="bmc", expect="fail")
@@ -62,47 +62,67 @@ def past(m: Module, value: Value) -> Signal:
     return register
 
 
-def exact_period(m: Module, dut: wiring.Component, state: dict[str, Signal], offset: int, prefix: str = "") -> None:
-    """Claims that the interval does not leave the period unless dither is exponential, with the invariants it takes."""
-    started = Signal()
-    period = Signal.like(dut.config.period)
-    with m.If(dut.start):
-        m.d.sync += [started.eq(1), period.eq(dut.config.period)]
-    mode, at, states = state[prefix + "mode"], state[prefix + "state"], dither.State
-    none, uniform = mode == Dither.NONE, mode == Dither.UNIFORM
-    exact = started & (none | uniform)
+def stable(m: Module, dut: wiring.Component, since: Value) -> Signal:
+    """The configuration has not changed since the last clock with `since`."""
+    same = Signal()
+    unchanged = Signal()
+    m.d.comb += unchanged.eq(same & (Value.cast(dut.config) == past(m, Value.cast(dut.config))))
+    m.d.sync += same.eq(since | unchanged)
+    return unchanged
+
+
+def unshifted(m: Module, dut: wiring.Component, state: dict[str, Signal], prefix: str = "") -> Signal:
+    """Claims that without dither the shift is 0, with the invariants it takes; returns the shift."""
+    shift = Signal.like(dut.config.span)
+    rejected, result = state[prefix + "rejected"], state[prefix + "result"]
+    exact = stable(m, dut, dut.start) & (dut.config.dither == Dither.NONE)
     m.d.comb += [
-        Assert(~exact | (state[prefix + "interval"] == (period - offset)[: len(period)])),
-        # Invariants.
-        Assert(~exact | (state[prefix + "least"] == state[prefix + "interval"])),
-        Assert(~exact | ~state[prefix + "rejected"]),
-        Assert(started | none),
-        Assert(~none | (at == states.IDLE)),
-        Assert(~uniform | (at == states.IDLE) | (at == states.FIRST) | (at == states.MULTIPLY)),
+        shift.eq(Cat(rejected, result)),
+        # Invariants: nor do the bits move that are no part of it.
+        Assert(~exact | ((rejected == 0) & (result == 0))),
+        Assert(~exact | (state[prefix + "state"] == dither.State.IDLE)),
     ]
+    return shift
+
+
+def waiting(m: Module, samples: int, state: dict[str, Signal], prefix: str, name: str) -> Value:
+    """Ticks that a countdown still waits, with the invariants it takes."""
+    count, held, skip, active = (state[f"{prefix}.{part}"] for part in (name, "held", "skip", "active"))
+    m.d.comb += [
+        Assert(active | ((count == 0) & ~held)),
+        Assert(~active | (count >= skip)),
+        Assert(~(active & state[f"{prefix}.due"])),
+    ]
+    return samples * (count - skip + held + 1)
 
 
 class ExactDelay(Proof):
-    """A ghost counts what is left of the wait."""
+    """A ghost counts what is left of the wait. Assumed: no load while waiting."""
 
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
         left = Signal(dut.width + 2)
-        waiting = Signal()
+        waits = Signal()
         end = Signal()
-        m.d.comb += end.eq(waiting & (left == 1))
+        longer = Signal(dut.width + 1)
+        m.d.comb += [
+            Assume(~(dut.load & dut.active)),
+            end.eq(waits & (left == 1)),
+            longer.eq(Mux(dut.value > dut.skip, dut.value - dut.skip, 0)),
+        ]
         m.d.sync += left.eq(left - 1)
         with m.If(dut.cancel):
-            m.d.sync += waiting.eq(0)
+            m.d.sync += waits.eq(0)
         with m.Elif(dut.load):
-            m.d.sync += [waiting.eq(1), left.eq(dut.value + dut.late + countdown.LEAST_CLOCKS - 1)]
+            m.d.sync += [waits.eq(1), left.eq(longer + dut.late + countdown.LEAST_CLOCKS - 1)]
         with m.Elif(end):
-            m.d.sync += waiting.eq(0)
+            m.d.sync += waits.eq(0)
+        count, held, skip = state["count"], state["held"], state["skip"]
         m.d.comb += [
             Assert(dut.due == past(m, end & ~dut.cancel)),
-            Assert(dut.active == waiting),
+            Assert(dut.active == waits),
             # Invariants.
-            Assert(~waiting | (left == state["count"] + state["held"] + 1)),
-            Assert(waiting | ~state["held"]),
+            Assert(~waits | (left == Mux(count > skip, count - skip, 0) + held + 1)),
+            Assert(waits | ((count == 0) & ~held)),
         ]
 
 
@@ -113,10 +133,13 @@ def test_countdown_is_exact() -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("zero.eq(less[-1])", "zero.eq(count == 1)"),
+        ("zero.eq(~total[-1] & ~self.load)", "zero.eq((total[:-1] == 0) & ~self.load)"),
+        ("zero.eq(~total[-1] & ~self.load)", "zero.eq(~total[-1])"),
         ("held.eq(self.late)", "held.eq(0)"),
         ("self.active & zero & ~held & ~self.cancel", "self.active & zero & ~held"),
-        ("count.eq(self.value)]", "count.eq(self.value - 1)]"),
+        ("Cat(~skip, ", "Cat(skip, "),
+        ("skip.eq(Mux(self.load, self.skip, 0))", "skip.eq(self.skip)"),
+        ("with m.If(self.cancel | zero)", "with m.If(zero)"),
     ],
 )
 def test_countdown_mutants(old: str, new: str) -> None:
@@ -124,70 +147,79 @@ def test_countdown_mutants(old: str, new: str) -> None:
 
 
 class NoDrift(Proof):
-    """Ghosts hold the tick at which the next S_k, and the next edge, has to be.
+    """Ghosts hold the tick at which the next schedule point, and the next edge, has to be.
 
-    Shifts, and intervals of exponential dither, are whatever the dither gives. Assumed: no start while busy, and bursts
-    that end before the next S_k, which the host makes sure of.
+    Shifts are whatever the dither gives. With exponential dither the point of an edge is where it would be without its
+    own random part, and all later points move with it. Assumed: no start while busy; a configuration that stays as it
+    is while busy, with periods and gaps that the host lets pass; bursts that end before the next point, which the host
+    makes sure of.
     """
 
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
         samples, least, lead_clocks = dut.samples, countdown.LEAST_CLOCKS, schedule.LEAD_CLOCKS
         offset = least * samples
-        exact_period(m, dut, state, offset, "dither.")
+        config = dut.config
+        exponential = config.dither == Dither.EXPONENTIAL if dut.dithered else C(0)
+        shift = unshifted(m, dut, state, "dither.") if dut.dithered else C(0)
         now = Signal(TIME_BITS)
         point = Signal(TIME_BITS)
         edge = Signal(TIME_BITS)
         m.d.sync += now.eq(now + samples)
 
-        lead, point_sub = state["lead"], state["point_sub"]
+        lead, first, point_sub = state["lead"], state["first"], state["point_sub"]
         wait_due, wait_active = state["wait.due"], state["wait.active"]
         train_due, train_active = state["train.due"], state["train.active"]
         scheduled = wait_due & ~lead
-        shift = Signal(TIME_BITS)
-        interval = state["dither.interval"]
-        mode, result = state["dither.mode"], state["dither.result"]
-        m.d.comb += shift.eq(Mux(mode == Dither.UNIFORM, result, 0))
-
+        unchanged = stable(m, dut, dut.start)
         with m.If(dut.start):
-            m.d.sync += point.eq(now + samples * (2 * least + lead_clocks) + dut.config.delay)
+            m.d.sync += point.eq(now + samples * (2 * least + lead_clocks) + config.delay)
         with m.If(scheduled):
-            m.d.sync += [point.eq(point + interval + offset), edge.eq(point + shift + offset)]
+            m.d.sync += point.eq(point + config.period + Mux(exponential, shift, 0))
+            m.d.sync += edge.eq(point + shift + offset)
             m.d.comb += Assume(~train_active)
         with m.Elif(train_due):
-            m.d.sync += edge.eq(edge + state["gap"] + offset)
-        m.d.comb += Assume(~(dut.start & dut.busy))
-
-        def reach(name: str) -> Value:
-            return (now + samples * (state[f"{name}.{name}"] + state[f"{name}.held"] + 1))[:TIME_BITS]
+            m.d.sync += edge.eq(edge + config.gap)
+        m.d.comb += [
+            Assume(~(dut.start & dut.busy)),
+            Assume(~dut.busy | unchanged),
+            Assume(config.period >= Mux(exponential, 2 * offset, offset)),
+            Assume(config.gap >= offset),
+        ]
 
         to_lead = Mux(lead, samples * (least + lead_clocks), 0)
+        pending = exponential & first & (train_active | train_due)  # the next point depends on an edge that is due
+        wait_left = waiting(m, samples, state, "wait", "wait")
+        train_left = waiting(m, samples, state, "train", "train")
         m.d.comb += [
             Assert(~dut.due | ((now + dut.sub)[:TIME_BITS] == edge)),
             Assert(~wait_due | ((now + to_lead + point_sub)[:TIME_BITS] == point)),
             # Invariants.
-            Assert(~(wait_active & wait_due)),
-            Assert(~(train_active & train_due)),
-            Assert(~wait_active | ((reach("wait") + to_lead + point_sub)[:TIME_BITS] == point)),
-            Assert(~train_active | ((reach("train") + dut.sub)[:TIME_BITS] == edge)),
-            Assert(wait_active | ~state["wait.held"]),
-            Assert(train_active | ~state["train.held"]),
+            Assert(~wait_active | ((now + wait_left + to_lead + point_sub)[:TIME_BITS] == point)),
+            Assert(~train_active | ((now + train_left + dut.sub)[:TIME_BITS] == edge)),
+            Assert(~pending | ((edge + config.period - offset)[:TIME_BITS] == point)),
+            Assert(~pending | ~(wait_active | wait_due)),
+            Assert(~lead | ~(train_active | train_due)),
         ]
         if samples == 1:
             m.d.comb += [Assert(point_sub == 0), Assert(dut.sub == 0)]
 
 
+@pytest.mark.parametrize("dithered", [True, False])
 @pytest.mark.parametrize("samples", [1, 8])
-def test_schedule_does_not_drift(samples: int) -> None:
-    NoDrift(schedule.Schedule(samples)).holds()
+def test_schedule_does_not_drift(samples: int, dithered: bool) -> None:
+    NoDrift(schedule.Schedule(samples, dithered=dithered)).holds(timeout=900)
 
 
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("wait.late.eq(scheduled & point_carry)", "wait.late.eq(0)"),
+        ("wait.late.eq(following & point_carry)", "wait.late.eq(0)"),
         ("train.late.eq(Mux(scheduled, first_carry, again_carry))", "train.late.eq(again_carry)"),
-        ("left.eq(left - 1), point_sub.eq(point_sub_next)", "left.eq(left - 1)"),
-        ("offset = countdown.LEAST_CLOCKS * self.samples", "offset = (countdown.LEAST_CLOCKS + 1) * self.samples"),
+        ("m.d.sync += point_sub.eq(point_sub_next)", "pass"),
+        ("Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS)", "LEAST_CLOCKS"),
+        ("Mux(exponential, self.sub, point_sub)", "point_sub"),
+        ("Mux(exponential, train.due & first, scheduled)", "Mux(exponential, train.due, scheduled)"),
+        ("train.skip.eq(Mux(scheduled, 0, LEAST_CLOCKS))", "train.skip.eq(LEAST_CLOCKS)"),
     ],
 )
 def test_schedule_mutants(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,43 +227,45 @@ def test_schedule_mutants(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -
     module = mutant("irqscope_gateware.schedule", old, new)
     monkeypatch.setattr(module, "LEAD_CLOCKS", 0)
     monkeypatch.setattr(schedule, "LEAD_CLOCKS", 0)
-    NoDrift(module.Schedule(2)).fails(14)
+    NoDrift(module.Schedule(2)).fails(16)
 
 
-class ExactPeriod(Proof):
-    """Whatever is drawn for the shift."""
+class Unshifted(Proof):
+    """Whatever was drawn before."""
 
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
-        exact_period(m, dut, state, dut.offset)
+        m.d.comb += Assert(dut.shift == unshifted(m, dut, state))
 
 
-def test_intervals_are_the_period() -> None:
-    ExactPeriod(dither.Dither(offset=16)).holds()
+def test_nothing_is_shifted_without_dither() -> None:
+    Unshifted(dither.Dither()).holds()
 
 
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("Mux(mode == Mode.UNIFORM, State.IDLE, State.ADD)", "State.ADD"),
-        ("self.interval.eq(least)", "self.interval.eq(least + 1)"),
+        ("self.draw & (uniform | (config.dither == Mode.EXPONENTIAL))", "self.draw"),
+        ("Mux(uniform, State.FIRST, State.IDLE)", "State.FIRST"),
+        ("with m.If(self.start | (state == State.FIRST))", "with m.If(state == State.FIRST)"),
+        ("with m.If(self.start | self.draw)", "with m.If(self.draw)"),
     ],
 )
 def test_dither_mutants(old: str, new: str) -> None:
-    ExactPeriod(mutant("irqscope_gateware.dither", old, new).Dither(offset=16)).fails(24)
+    Unshifted(mutant("irqscope_gateware.dither", old, new).Dither()).fails(12)
 
 
 class WholePulses(Proof):
     """Ghosts: ticks from sample 0 of this clock to the end that the width sets, and how long the line is as it is.
 
-    Assumed of the schedule: edges of held pulses are two clocks apart, fixed pulses leave R ticks between them; widths
-    are at least R; no start while a pulse is on the line.
+    Assumed: edges of held pulses are two clocks apart, fixed pulses leave R ticks between them; widths are at least R;
+    the configuration stays as it is while a pulse is on the line and in the clock after.
     """
 
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
         samples = dut.samples
         width_bits = len(dut.config.width)
-        line, settled, until = state["line"], state["settled"], state["until"]
-        end_sub, width = state["end_sub"], state["width"]
+        line, settled, end_sub = state["line"], state["settled"], state["end_sub"]
+        until, width = dut.config.pulse_end, Signal(width_bits)  # `width` ticks after the pulse's first clock it ends
         hold_due, hold_active = state["hold.due"], state["hold.active"]
 
         left = Signal(width_bits + 2)
@@ -240,14 +274,15 @@ class WholePulses(Proof):
         accepted = Signal()
         m.d.comb += accepted.eq(dut.due & ~(until & line))
         m.d.sync += [left.eq(Mux(left > samples, left - samples, 0)), first.eq(accepted), first_sub.eq(dut.sub)]
+        with m.If(until & ~dut.busy):
+            m.d.sync += left.eq(0)  # it was let go
         with m.If(accepted):
             m.d.sync += left.eq(dut.sub + width + samples)
-        with m.If(dut.start):
-            m.d.sync += left.eq(0)
-
+        config = Value.cast(dut.config)
         m.d.comb += [
-            Assume(~dut.start | ~(dut.busy | dut.due)),
-            Assume(~dut.start | (dut.config.width >= samples)),
+            width.eq(dut.config.width - samples),
+            Assume(~(dut.busy | past(m, dut.busy)) | (config == past(m, config))),
+            Assume(dut.config.width >= samples),
             Assume(~dut.due | ~past(m, dut.due)),
             Assume(~dut.due | until | (left <= dut.sub)),
         ]
@@ -273,18 +308,15 @@ class WholePulses(Proof):
             level, highs, lows = sample, longer_high, longer_low
         m.d.sync += [high.eq(highs), low.eq(lows)]
 
-        to_end = (state["hold.hold"] + state["hold.held"] + 1) * samples + end_sub
+        to_end = waiting(m, samples, state, "hold", "hold") + end_sub
         m.d.comb += [
             Assert(dut.fired == first),
             Assert(~dut.fired | (dut.fired_sub == first_sub)),
             Assert((dut.fired | dut.blocked) == past(m, dut.due)),
             Assert(~(dut.fired & dut.blocked)),
             # Invariants.
-            Assert(width <= (1 << width_bits) - 1 - samples),
             Assert(~hold_active | (left == to_end)),
             Assert(~hold_due | (left == end_sub)),
-            Assert(~(hold_active & hold_due)),
-            Assert(hold_active | ~state["hold.held"]),
             Assert((line | first) == (hold_active | hold_due)),
             Assert(~(line & first)),
             Assert(until | line | first | (left == 0)),
@@ -307,7 +339,7 @@ def test_pulses_are_whole(samples: int) -> None:
     ("old", "new"),
     [
         ("until & line & settled & self.responses", "until & line & self.responses"),
-        ("width.eq(config.width - self.samples)", "width.eq(config.width - self.samples - 1)"),
+        ("hold.skip.eq(1)", "hold.skip.eq(2)"),
         ("hold.late.eq(end[self.sub_bits] if self.sub_bits else 0)", "hold.late.eq(0)"),
         ("accepted.eq(self.due & ~(until & line))", "accepted.eq(self.due)"),
         ("index < end_sub", "index <= end_sub"),
@@ -319,7 +351,7 @@ def test_pulse_mutants(old: str, new: str) -> None:
 
 
 class SafeLevel(Proof):
-    """A stimulus with the reset that the instrument gives it at any time; nothing is assumed."""
+    """A stimulus with the reset that the instrument gives it at any time, configured as it may be."""
 
     def __init__(self, dut: wiring.Component) -> None:
         super().__init__(dut)
@@ -334,10 +366,10 @@ class SafeLevel(Proof):
         return m
 
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
-        running, active_low = dut.running, state["active_low"]
+        running = dut.running
         was_running = past(m, running)
-        polarity = past(m, active_low)
-        active = dut.output ^ polarity.replicate(dut.samples)
+        active = dut.output ^ past(m, dut.config.active_low).replicate(dut.samples)
+        config = Value.cast(dut.config)
         stopped = Signal()
         m.d.comb += stopped.eq(~dut.run | dut.halt)
         stopped_before = stopped
@@ -345,21 +377,24 @@ class SafeLevel(Proof):
             stopped_before = past(m, stopped_before)
 
         m.d.comb += [
+            Assume(~running | (config == past(m, config))),
             Assert(was_running | (active == 0)),
             Assert(~past(m, past(m, self.clear)) | (active == 0)),
-            Assert(was_running | (active_low == past(m, dut.config.active_low))),
-            Assert(~was_running | (active_low == polarity)),
             Assert(~dut.slot.valid | ~stopped_before),
             Assert(~running | was_running | ~past(m, stopped)),
             Assert(~dut.slot.valid | active.bit_select(dut.slot.sub, 1)),
             Assert(~(dut.slot.valid | dut.blocked) | was_running),
-            # Invariant: what is not running is empty.
+            # Invariants: what is not running is empty.
             *[
                 Assert(running | ~state[name])
                 for name in (
                     "schedule.wait.active", "schedule.wait.due", "schedule.train.active", "schedule.train.due",
                     "pulse.fired", "pulse.line", "pulse.blocked",
                 )
+            ],
+            *[
+                Assert(state[f"{waits}.active"] | ~state[f"{waits}.held"])
+                for waits in ("schedule.wait", "schedule.train", "pulse.hold")
             ],
         ]  # fmt: skip
 
@@ -372,8 +407,8 @@ def test_stopped_is_safe() -> None:
     ("old", "new"),
     [
         ("levels = Signal(self.samples, reset_less=True)", "levels = Signal(self.samples)"),
-        ("active_low = Signal(reset_less=True)", "active_low = Signal()"),
-        ("with m.If(~self.running):", "with m.If(1):"),
+        ("pulse.active ^ self.config.active_low.replicate(self.samples)", "pulse.active"),
+        ("self.config.active_low.replicate", "pulse.config.pulse_end.replicate"),
         ("schedule.busy | pulse.busy", "schedule.busy"),
         ("schedule.cancel.eq(stopped)", "schedule.cancel.eq(self.halt)"),
         ("start.eq(fresh & ~stopped & ~self.running)", "start.eq(fresh & ~self.running)"),

@@ -1,91 +1,197 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Counters in block RAM: increments at any distance, reads and clears between them."""
+"""Words in block RAM: every visit changes its word as it says, walks read and clear between visits."""
 
 import random
-from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 import pytest
 from amaranth.sim import Simulator
 
-from irqscope_gateware.accumulator import READ_CLOCKS, Accumulator
+from irqscope_gateware.accumulator import READ_CLOCKS, WORDS, Accumulator
+
+SEGMENTS, BIN_INDEX_BITS, BIN_BITS = 3, 3, 5
+ONES = 0xFFFF_FFFF
+
+Place = tuple[int, int, int, int]
+"""Segment, bank, bins, index."""
 
 
-def run(schedule: list[int | None], *, depth: int = 8, width: int = 6, probes: dict[int, int] | None = None):
-    """Clear all, add `schedule` (an address or None a clock); returns the final words and what `probes` {clock:
-    address} saw, as {clock: (accepted, data)}."""
-    dut = Accumulator(depth=depth, width=width)
-    seen, words = {}, []
-    probes = probes or {}
+@dataclass(frozen=True)
+class Visit:
+    place: Place
+    operand: int = 0
+    store: int = 1
+    fresh: int = 0
+    inverted: int = 0
+    one: int = 0
+    carry: int = 0
 
-    async def read(ctx, address: int) -> int:
-        ctx.set(dut.read_address, address)
-        ctx.set(dut.read_valid, 1)
-        assert ctx.get(dut.read_ready)
-        await ctx.tick().repeat(READ_CLOCKS)
-        ctx.set(dut.read_valid, 0)
-        return ctx.get(dut.data)
+
+@dataclass
+class Log:
+    """By clock of the visit or of the read; `walked` are the clocks in which the walk was let in."""
+
+    carries: dict[int, int] = field(default_factory=dict)
+    empty: dict[int, int] = field(default_factory=dict)
+    reads: dict[int, int] = field(default_factory=dict)
+    walked: list[int] = field(default_factory=list)
+    words: dict[Place, int] = field(default_factory=dict)
+
+
+def places(banks: int) -> list[Place]:
+    words = [(s, b, 0, i) for s in range(SEGMENTS) for b in (0, 1) for i in range(WORDS)]
+    return words + [(s, b, 1, i) for s in range(SEGMENTS) for b in range(banks) for i in range(1 << BIN_INDEX_BITS)]
+
+
+def run(
+    visits: Mapping[int, Visit], reads: Mapping[int, Place] | None = None, clears: Mapping[int, Place] | None = None,
+    *, banks: int = 2,
+) -> Log:  # fmt: skip
+    """A visit, a read and a clear stand for one clock; clock 0 comes after every word was cleared."""
+    dut = Accumulator(segments=SEGMENTS, bin_index_bits=BIN_INDEX_BITS, histogram_banks=banks, bin_bits=BIN_BITS)
+    reads, clears = reads or {}, clears or {}
+    log = Log()
+
+    def address(ctx, port, place: Place) -> None:
+        ctx.set(port, dict(zip(("segment", "bank", "bins", "index"), place, strict=True)))
 
     async def bench(ctx) -> None:
-        ctx.set(dut.clear_valid, 1)
-        for address in range(depth):
-            ctx.set(dut.clear_address, address)
-            assert ctx.get(dut.clear_ready)
+        walk = dut.walk
+        rng = random.Random(0)
+        for memory in (dut.words, dut.bins):
+            for row in range(memory.depth):
+                ctx.set(memory.data[row], rng.getrandbits(memory.shape))
+        clock = -3 * len(places(banks))
+        waiting = places(banks)
+        end = max([*visits, *reads, *clears]) + 1
+        while clock < end + READ_CLOCKS:
+            visit = visits.get(clock)
+            ctx.set(dut.visit, visit is not None)
+            if visit:
+                address(ctx, dut.address, visit.place)
+                ctx.set(dut.change, {name: getattr(visit, name) for name in Visit.__annotations__ if name not in
+                                     ("place", "operand")})  # fmt: skip
+            before = visits.get(clock - 1)
+            ctx.set(dut.operand, before.operand if before else 0)
+            ctx.set(walk.read, clock in reads)
+            ctx.set(walk.clear, clock in clears or bool(waiting))
+            if clock in reads or clock in clears:
+                address(ctx, walk.address, {**reads, **clears}[clock])
+                if ctx.get(walk.ready):
+                    log.walked.append(clock)
+            elif waiting:
+                address(ctx, walk.address, waiting[-1])
+                if ctx.get(walk.ready):
+                    waiting.pop()
+            if clock - READ_CLOCKS in visits:
+                log.carries[clock - READ_CLOCKS] = ctx.get(dut.carry)
+                log.empty[clock - READ_CLOCKS] = ctx.get(dut.empty)
+            if clock - READ_CLOCKS in log.walked and clock - READ_CLOCKS in reads:
+                log.reads[clock - READ_CLOCKS] = ctx.get(walk.data)
+                assert ctx.get(walk.empty) == (ctx.get(walk.data) == 0)
             await ctx.tick()
-        ctx.set(dut.clear_valid, 0)
-        accepted = {}
-        for clock, address in enumerate([*schedule, *[None] * READ_CLOCKS]):
-            ctx.set(dut.add_valid, address is not None)
-            ctx.set(dut.add_address, address or 0)
-            ctx.set(dut.read_valid, clock in probes)
-            ctx.set(dut.read_address, probes.get(clock, 0))
-            accepted[clock] = ctx.get(dut.read_ready)
-            if clock - READ_CLOCKS in probes:
-                seen[clock - READ_CLOCKS] = accepted[clock - READ_CLOCKS], ctx.get(dut.data)
+            clock += 1
+        assert not waiting
+        while ctx.get(dut.storing):
             await ctx.tick()
-        ctx.set(dut.add_valid, 0)
-        while ctx.get(dut.busy):
-            await ctx.tick()
-        for address in range(depth):
-            words.append(await read(ctx, address))
+        for segment, bank, bins, index in places(banks):
+            memory, bits = (dut.bins, BIN_INDEX_BITS) if bins else (dut.words, 7)
+            place = segment if bins and banks == 1 else segment * 2 + bank
+            log.words[segment, bank, bins, index] = ctx.get(memory.data[place << bits | index])
 
     simulator = Simulator(dut)
     simulator.add_clock(1e-8)
     simulator.add_testbench(bench)
     simulator.run()
-    return words, seen
+    return log
 
 
-@pytest.mark.parametrize("gap", range(6))
-def test_the_same_word_at_every_distance(gap: int) -> None:
-    words, _ = run([*[3, *[None] * gap] * 20])
-    assert words == [0, 0, 0, 20, 0, 0, 0, 0]
+def expected(visits: Mapping[int, Visit], banks: int) -> Log:
+    """What the visits give, one after the other."""
+    log = Log(words=dict.fromkeys(places(banks), 0))
+    for clock, visit in sorted(visits.items()):
+        segment, bank, bins, index = visit.place
+        place = (segment, bank if banks == 2 or not bins else 0, bins, index)
+        word = 0 if visit.fresh else log.words[place] ^ (ONES if visit.inverted else 0)
+        total = word + visit.operand + (visit.one | (visit.carry & log.carries.get(clock - 1, 0)))
+        log.carries[clock], log.empty[clock] = total >> 32, int(word == 0)
+        if visit.store:
+            log.words[place] = total & ((1 << BIN_BITS) - 1 if bins else ONES)
+    return log
 
 
-def test_two_words_in_turn() -> None:
-    assert run([1, 2] * 10)[0][:4] == [0, 10, 10, 0]
+def random_visits(rng: random.Random, banks: int, clocks: int) -> dict[int, Visit]:
+    """At random, in the same few places; none is fetched again before it is stored. All in bank 0."""
+    chosen = [place for place in rng.sample(places(banks), 24) if place[1] == 0]
+    visits: dict[int, Visit] = {}
+    busy = rng.choice([0.3, 0.7, 1.0])
+    for clock in range(clocks):
+        recent = {visits[earlier].place for earlier in (clock - 2, clock - 1) if earlier in visits}
+        possible = [place for place in chosen if place not in recent]
+        if possible and rng.random() < busy:
+            operand = rng.choice([0, 1, ONES, rng.getrandbits(32)])
+            flags = {name: rng.randrange(2) for name in ("store", "one", "inverted")}
+            flags["fresh"] = int(rng.random() < 0.2)
+            flags["carry"] = (1 - flags["one"]) & rng.randrange(2) if clock - 1 in visits else 0
+            visits[clock] = Visit(rng.choice(possible), operand, **flags)
+    return visits
 
 
-def test_three_words_in_turn() -> None:
-    assert run([1, 2, 3] * 7)[0][:5] == [0, 7, 7, 7, 0]
+@pytest.mark.parametrize("banks", [1, 2])
+@pytest.mark.parametrize("seed", range(8))
+def test_random_visits_equal_the_model(seed: int, banks: int) -> None:
+    visits = random_visits(random.Random(seed), banks, 300)
+    log, model = run(visits, banks=banks), expected(visits, banks)
+    assert (log.carries, log.empty, log.words) == (model.carries, model.empty, model.words)
 
 
-def test_a_counter_wraps_at_its_width() -> None:
-    assert run([5] * 70)[0][5] == 70 - 64
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_random_additions(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(4))
+def test_walks_read_and_clear_between_the_visits_and_disturb_nothing(seed: int) -> None:
+    """Reads and clears of the other bank, in clocks without a visit; no read while a word is stored."""
     rng = random.Random(seed)
-    addresses = rng.sample(range(8), rng.choice([1, 2, 3, 8]))
-    busy = rng.choice([0.5, 0.9, 1.0])
-    schedule = [rng.choice(addresses) if rng.random() < busy else None for _ in range(300)]
-    counts = Counter(schedule)
-    assert run(schedule)[0] == [counts[address] % 64 for address in range(8)]
+    visits = random_visits(rng, 2, 200)
+    words = [place for place in places(2) if place[1] == 1]
+    filled = rng.sample(words, 20)
+    for clock, place in enumerate(filled):
+        visits[1000 + clock] = Visit(place, 1 + clock)
+    reads = {1100 + 3 * i: rng.choice(rng.choice([filled, words])) for i in range(60)}
+    busy = random_visits(rng, 2, 300)
+    visits |= {1100 + clock: replace(visit, carry=0) for clock, visit in busy.items() if rng.random() < 0.6}
+    clears = {clock: rng.choice(words) for clock in range(1180, 1280) if clock not in reads and rng.random() < 0.3}
+    log, model = run(visits, reads, clears), expected(visits, 2)
+    stores = {clock + READ_CLOCKS for clock, visit in visits.items() if visit.store}
+    for clock in log.walked:
+        if clock in clears:
+            stores.add(clock + READ_CLOCKS)
+    free = [clock for clock in sorted([*reads, *clears]) if clock not in visits]
+    assert log.walked == [clock for clock in free if clock in clears or clock not in stores]
+    cleared: dict[Place, int] = {clears[clock]: clock for clock in reversed(log.walked) if clock in clears}
+    assert log.words == {place: 0 if place in cleared else word for place, word in model.words.items()}
+    for clock, value in log.reads.items():
+        place = reads[clock]
+        assert value == (0 if cleared.get(place, 1 << 20) < clock - 2 else model.words[place]) or (
+            value == 0 and cleared.get(place, 1 << 20) < clock
+        )
+    assert any(log.reads.values()) and cleared
 
 
-def test_a_read_waits_for_a_free_clock_and_disturbs_nothing() -> None:
-    schedule = [2, None, 2, 2, None, None, None, None, None, 2]
-    words, seen = run(schedule, probes={0: 2, 3: 7, 8: 2, 9: 2})
-    assert words[2] == 4
-    assert seen[0][0] == seen[3][0] == seen[9][0] == 0
-    assert seen[8] == (1, 3)
+def test_a_single_bank_of_bins_is_read_and_cleared_under_either_number() -> None:
+    visit = Visit((1, 0, 1, 5), 7)
+    assert run({0: visit}, {10: (1, 1, 1, 5), 12: (1, 0, 1, 5)}, banks=1).reads == {10: 7, 12: 7}
+    assert run({0: visit}, {10: (1, 0, 1, 5)}, {5: (1, 1, 1, 5)}, banks=1).reads == {10: 0}
+
+
+def test_a_comparison_over_two_words() -> None:
+    """Of 0x1_0000_0005: what is not less carries; with nothing added below, what is greater."""
+    low, high = (0, 0, 0, 1), (0, 0, 0, 2)
+    for value, not_less, greater in ((5, 0, 0), (0x1_0000_0004, 0, 0), (0x1_0000_0005, 1, 0), (0x1_0000_0006, 1, 1),
+                                     (0x2_0000_0000, 1, 1)):  # fmt: skip
+        parts = value & ONES, value >> 32
+        visits = {0: Visit(low, 5), 1: Visit(high, 1)}
+        for start, one in ((10, 1), (20, 0)):
+            visits[start] = Visit(low, parts[0], store=0, inverted=1, one=one)
+            visits[start + 1] = Visit(high, parts[1], store=0, inverted=1, carry=1)
+        log = run(visits)
+        assert (log.carries[11], log.carries[21]) == (not_less, greater)
+        assert (log.words[low], log.words[high]) == (5, 1)

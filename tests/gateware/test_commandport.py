@@ -32,6 +32,7 @@ def run(stream, *, ready_share=1.0, valid_share=1.0, seed=0):
             ctx.set(dut.rx.payload, stream[position] if valid else 0x5A)
             ctx.set(dut.command.ready, ready)
             kicks += ctx.get(dut.kick)
+            bad += ctx.get(dut.bad_frame)
             if ready and ctx.get(dut.command.valid):
                 command = ctx.get(dut.command.payload)
                 accepted.append((command.opcode, command.address, command.value, command.tag))
@@ -39,7 +40,6 @@ def run(stream, *, ready_share=1.0, valid_share=1.0, seed=0):
                 position += 1
             idle = idle + 1 if position == len(stream) and ctx.get(dut.rx.ready) else 0
             await ctx.tick()
-        bad = ctx.get(dut.bad_frames)
 
     simulator = Simulator(dut)
     simulator.add_clock(1e-6)

@@ -13,14 +13,10 @@ from irqscope.contract.registers import Dither as Mode
 from irqscope.contract.stimulus import DRAW_LIMIT, EXPONENTIAL_LIMIT, LEAST_CLOCKS
 from irqscope_gateware import dither
 
-SHIFT_CLOCKS = 20
-INTERVAL_CLOCKS = 23
-"""Beside DRAW_LIMIT."""
 
-
-def draw_all(configurations: list[dict[str, int]], draws: int, limit: int) -> list[list[tuple[int, int, int]]]:
-    """(shift, interval, clocks until neither changed any more) of each draw, for each configuration."""
-    dut = dither.Dither(offset=7)
+def draw_all(configurations: list[dict[str, int]], draws: int, limit: int) -> list[list[tuple[int, int]]]:
+    """(shift, clocks until it did not change any more) of `start` and then of each draw, for each configuration."""
+    dut = dither.Dither()
     sim = Simulator(dut)
     sim.add_clock(1e-6)
     results = []
@@ -34,16 +30,16 @@ def draw_all(configurations: list[dict[str, int]], draws: int, limit: int) -> li
             found = []
             for _ in range(draws):
                 quiet = 0
-                last = (ctx.get(dut.shift), ctx.get(dut.interval))
+                last = ctx.get(dut.shift)
                 # `draw` or `start` was in the clock before.
                 for clock in range(1, limit):
-                    value = (ctx.get(dut.shift), ctx.get(dut.interval))
+                    value = ctx.get(dut.shift)
                     if value != last:
                         quiet, last = clock, value
                     await ctx.tick()
-                found.append((*last, quiet))
+                found.append((last, quiet))
                 ctx.set(dut.draw, 1)
-                assert (ctx.get(dut.shift), ctx.get(dut.interval)) == last
+                assert ctx.get(dut.shift) == last
                 await ctx.tick()
                 ctx.set(dut.draw, 0)
             results.append(found)
@@ -56,26 +52,27 @@ def draw_all(configurations: list[dict[str, int]], draws: int, limit: int) -> li
 def test_uniform_equals_the_model() -> None:
     rng = random.Random("uniform")
     spans = [1, 2, 3, (1 << 40) - 1, *(rng.randrange(1, 1 << rng.randint(1, 40)) for _ in range(12))]
-    cases = [{"dither": Mode.UNIFORM, "period": 1000, "span": span, "seed": rng.randrange(1 << 32)} for span in spans]
-    for case, found in zip(cases, draw_all(cases, 12, SHIFT_CLOCKS + 4), strict=True):
+    cases = [{"dither": Mode.UNIFORM, "span": span, "seed": rng.randrange(1 << 32)} for span in spans]
+    cases += [{"dither": Mode.UNIFORM, "span": 1 << 39, "seed": seed} for seed in (0, 1, 2)]
+    for case, found in zip(cases, draw_all(cases, 12, dither.UNIFORM_CLOCKS + 4), strict=True):
         numbers = model.random_numbers(case["seed"])
-        for shift, interval, clocks in found:
+        for shift, clocks in found:
             assert shift == model.uniform(numbers, case["span"])
-            assert interval == 1000 - 7
-            assert clocks <= SHIFT_CLOCKS
-    assert LEAST_CLOCKS[Mode.UNIFORM] >= SHIFT_CLOCKS
+            assert clocks <= dither.UNIFORM_CLOCKS
+    assert max(clocks for found in draw_all(cases, 12, 64) for _, clocks in found) == dither.UNIFORM_CLOCKS
+    assert LEAST_CLOCKS[Mode.UNIFORM] >= dither.UNIFORM_CLOCKS
 
 
 def test_exponential_equals_the_model() -> None:
     rng = random.Random("exponential")
     spans = [1, 2, (1 << 33) - 1, *(rng.randrange(1, 1 << rng.randint(1, 34)) for _ in range(9))]
     mode = Mode.EXPONENTIAL
-    cases = [{"dither": mode, "period": 5000, "span": span, "seed": rng.randrange(1 << 32)} for span in spans]
-    for case, found in zip(cases, draw_all(cases, 30, 64), strict=True):
+    cases = [{"dither": mode, "span": span, "seed": rng.randrange(1 << 32)} for span in spans]
+    for case, (first, *found) in zip(cases, draw_all(cases, 31, 80), strict=True):
+        assert first == (0, 0), "nothing is drawn before the first edge"
         numbers = model.random_numbers(case["seed"])
-        for shift, interval, _ in found:
-            assert shift == 0
-            assert interval == 5000 - 7 + model.exponential(numbers, case["span"])
+        for shift, _ in found:
+            assert shift == model.exponential(numbers, case["span"])
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 5])
@@ -83,19 +80,23 @@ def test_exhausted_draws_end_in_time(monkeypatch: pytest.MonkeyPatch, limit: int
     """With a limit that is often reached: the model's result, within the promised time. So does the real one."""
     monkeypatch.setattr(dither, "DRAW_LIMIT", limit)
     monkeypatch.setattr(model, "DRAW_LIMIT", limit)
-    case = {"dither": Mode.EXPONENTIAL, "period": 5000, "span": 1 << 30, "seed": 99}
-    (found,) = draw_all([case], 150, 40)
+    case = {"dither": Mode.EXPONENTIAL, "span": (1 << 34) - 1, "seed": 99}
+    ((_, *found),) = draw_all([case], 151, 60)
     numbers = model.random_numbers(99)
-    for _, interval, clocks in found:
-        assert interval == 5000 - 7 + model.exponential(numbers, 1 << 30)
-        assert clocks <= limit + INTERVAL_CLOCKS
-    assert max(clocks for _, _, clocks in found) > limit + INTERVAL_CLOCKS - 4, "the worst case was met"
-    assert LEAST_CLOCKS[Mode.EXPONENTIAL] >= DRAW_LIMIT + INTERVAL_CLOCKS
+    for shift, clocks in found:
+        assert shift == model.exponential(numbers, (1 << 34) - 1)
+        assert clocks <= limit + dither.EXPONENTIAL_CLOCKS - DRAW_LIMIT
+    worst = limit + dither.EXPONENTIAL_CLOCKS - DRAW_LIMIT
+    assert max(clocks for _, clocks in found) > worst - 2, "the worst case was met"
+    assert LEAST_CLOCKS[Mode.EXPONENTIAL] >= dither.EXPONENTIAL_CLOCKS
 
 
 def test_without_dither_nothing_is_drawn() -> None:
-    (found,) = draw_all([{"dither": Mode.NONE, "period": 1000, "span": 77, "seed": 5}], 10, 30)
-    assert found == [(0, 993, 0)] * 10
+    """Whatever was drawn before."""
+    cases = [{"dither": mode, "span": 77, "seed": 5} for mode in (Mode.UNIFORM, Mode.NONE, Mode.EXPONENTIAL, Mode.NONE)]
+    found = draw_all(cases, 10, 150)
+    assert found[1] == found[3] == [(0, 0)] * 10
+    assert all(shift for shift, _ in found[0][-1:] + found[2][-1:])
 
 
 # The distributions, with fixed seeds: each bound is about four standard deviations wide.

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A frozen bank in, (address, value) pairs out: each word that is not 0 once, in order, then the status registers."""
+"""A frozen bank in, (address, value) pairs out: each word that is not 0 once, in order, then the status registers.
+
+Or the bank is cleared: just the words that would be sent.
+"""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -27,10 +30,9 @@ from irqscope.contract.statistics import (
 )
 from irqscope_gateware import dump
 from irqscope_gateware.accumulator import READ_CLOCKS
-from irqscope_gateware.scalars import Row
 
 SEGMENTS, SUB_BITS, PENDING_DEPTH = 2, 0, 8
-COUNTERS = OFFSET_YOUNGEST + YOUNGEST_BINS
+WORDS = OFFSET_SCALARS + 2 * SCALAR_STRIDE
 STATUS = sorted(a for a, r in registers.BY_ADDRESS.items() if r.access is registers.Access.STATUS)
 WIDTHS = {Scalar.MINIMUM_HIGH: 2, Scalar.MAXIMUM_HIGH: 2, Scalar.MAXIMUM_TIME_HIGH: 8}
 SCALAR_OFFSETS = {OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar: scalar for edge in (0, 1) for scalar in Scalar}
@@ -39,7 +41,7 @@ SCALAR_OFFSETS = {OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar: scalar for edg
 def offsets(banks: int) -> list[int]:
     """Every word of a segment that can hold anything."""
     bins = bins_offset(banks)
-    return [*range(COUNTERS), *SCALAR_OFFSETS, *range(bins, bins + bin_count(SUB_BITS))]
+    return [*range(OFFSET_YOUNGEST + YOUNGEST_BINS), *SCALAR_OFFSETS, *range(bins, bins + bin_count(SUB_BITS))]
 
 
 OFFSETS = offsets(2)
@@ -67,24 +69,10 @@ class Frozen:
                 pairs.append((STATUS_SPACE << 16 | register, value))
         return pairs
 
-    def row(self, segment: int, edge: int, row: Row) -> int:
-        """A word of 64 bits of the scalars."""
-
-        def scalar(name: Scalar) -> int:
-            return self.words.get(segment << 16 | OFFSET_SCALARS + SCALAR_STRIDE * edge + name, 0)
-
-        return {
-            Row.TOTAL: scalar(Scalar.COUNT) << 32 | scalar(Scalar.SUM_LOW),
-            Row.LEAST: scalar(Scalar.MINIMUM_HIGH) << 32 | scalar(Scalar.MINIMUM_LOW),
-            Row.MOST: scalar(Scalar.MAXIMUM_TIME_HIGH) << 34 | scalar(Scalar.MAXIMUM_HIGH) << 32
-            | scalar(Scalar.MAXIMUM_LOW),
-            Row.REST: scalar(Scalar.MAXIMUM_TIME_LOW) << 32 | scalar(Scalar.SUM_HIGH),
-        }[row]  # fmt: skip
-
 
 @dataclass
 class Bench:
-    """Sends each of `frozen`, one after the other. `busy` is the share of clocks in which a memory refuses a read."""
+    """Sends each of `frozen`, one after the other. `busy` is the share of clocks in which the walk has to wait."""
 
     frozen: Sequence[Frozen]
     busy: float = 0.0
@@ -100,8 +88,7 @@ class Bench:
         self.dut = self.module.Dump(
             segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH, histogram_banks=self.banks
         )
-        self.reading: list[tuple[str, int] | None] = [None] * READ_CLOCKS
-        self.shown: str | None = None
+        self.reading: list[int | None] = [None] * READ_CLOCKS
         self.asked: int | None = None
         simulator = Simulator(self.dut)
         simulator.add_clock(1e-8)
@@ -112,9 +99,10 @@ class Bench:
 
     async def _bench(self, ctx) -> None:
         dut = self.dut
-        ctx.set(dut.ready, 0b1111)
+        ctx.set(dut.walk.ready, 1)
         for frozen in self.frozen:
             self.now = frozen
+            ctx.set(dut.bank, frozen.number & 1)
             ctx.set(dut.number, frozen.number)
             ctx.set(dut.base, frozen.base)
             ctx.set(dut.levels, list(frozen.levels))
@@ -124,8 +112,8 @@ class Bench:
             ctx.set(dut.start, 0)
             self.clock = 0
             while ctx.get(dut.busy):
-                assert self.clock < 6000, "the snapshot does not end"
-                self._read_memories(ctx)
+                assert self.clock < 12000, "the snapshot does not end"
+                self._read_word(ctx)
                 self._read_register(ctx)
                 await ctx.tick()
                 self.clock += 1
@@ -133,22 +121,17 @@ class Bench:
                 assert not ctx.get(dut.busy | dut.payload.request | dut.payload.word.valid | dut.status_request)
                 await ctx.tick()
 
-    def _read_memories(self, ctx) -> None:
-        """Shows for one clock what was accepted `READ_CLOCKS` ago, and anything at all after it."""
-        dut, rng = self.dut, self.rng
-        outputs = {"even": dut.even, "odd": dut.odd, "scalars": dut.scalars, "bins": dut.bins}
-        if self.shown:
-            ctx.set(outputs[self.shown], rng.getrandbits(len(outputs[self.shown])))
-        self.shown = None
-        if coming := self.reading.pop(0):
-            self.shown, value = coming
-            ctx.set(outputs[self.shown], value)
+    def _read_word(self, ctx) -> None:
+        """Shows for one clock what was accepted `READ_CLOCKS` ago, and anything at all before and after it."""
+        walk, rng = self.dut.walk, self.rng
+        coming = self.reading.pop(0)
+        shown = rng.getrandbits(32) if coming is None else coming
+        ctx.set(walk.data, shown)
+        ctx.set(walk.empty, shown == 0)
         if self.busy:
-            ctx.set(dut.ready, sum((rng.random() >= self.busy) << i for i in range(len(outputs))))
-        accepted = ctx.get(dut.read & dut.ready)
-        assert accepted.bit_count() <= 1
-        name = list(outputs)[accepted.bit_length() - 1]
-        self.reading.append((name, self._word(ctx, name)) if accepted else None)
+            ctx.set(walk.ready, rng.random() >= self.busy)
+        assert not ctx.get(walk.clear)
+        self.reading.append(self._word(ctx) if ctx.get(walk.read & walk.ready) else None)
 
     def _read_register(self, ctx) -> None:
         """Answers a request for a status register in its first clock or some clocks later."""
@@ -168,13 +151,12 @@ class Bench:
             ctx.set(dut.status_done, 1)
             self.asked = None
 
-    def _word(self, ctx, name: str) -> int:
-        segment, index = ctx.get(self.dut.segment), ctx.get(self.dut.index)
-        if name == "scalars":
-            return self.now.row(segment, index >> 4, Row(ctx.get(self.dut.scalar_row)))
-        assert index < (bin_count(SUB_BITS) if name == "bins" else COUNTERS)
-        assert name == "bins" or name == ("even", "odd")[index % 2]
-        return self.now.words.get(segment << 16 | (bins_offset(self.banks) if name == "bins" else 0) + index, 0)
+    def _word(self, ctx) -> int:
+        address = self.dut.walk.address
+        segment, bins, index = (ctx.get(address[name]) for name in ("segment", "bins", "index"))
+        assert ctx.get(address.bank) == self.now.number & 1
+        assert index < (bin_count(SUB_BITS) if bins else WORDS)
+        return self.now.words.get(segment << 16 | (bins_offset(self.banks) if bins else 0) + index, 0)
 
     async def _sink(self, ctx) -> None:
         while True:
@@ -219,11 +201,14 @@ def test_random_contents_equal_the_model(seed: int) -> None:
 
 
 MUTANTS = {
-    "the word after one that is sent comes too early": ("flying[1] & scanning & ~hit", "flying[1] & scanning"),
-    "the final register only if it is not 0": ("m.If((value != 0) | final)", "m.If(value != 0)"),
+    "a word is looked at too early": ('m.next = "arrive"', 'm.next = "look"'),
+    "a word that is refused": ("with m.If(self.walk.ready):", "with m.If(1):"),
+    "the final register only if it is not 0": ("m.If((value == 0) & ~final)", "m.If(value == 0)"),
+    "pending causes only if the memory holds some": ("Mux(pending, level == 0, self.walk.empty)", "self.walk.empty"),
     "the pending causes of the first segment": ("level.eq(self.levels[number])", "level.eq(self.levels[0])"),
     "the final value does not end its block": ("finishing | (sending_value & final)", "sending_value & final"),
-    "a second snapshot that begins with the last segment": ("[self.segment.eq(0), area", "[area"),
+    "a second snapshot that begins with the bins": ("area.eq(Area.WORDS), index.eq(0)]", "index.eq(0)]"),
+    "one bin too few": ("bin_count(sub_bits) - 1, Area", "bin_count(sub_bits) - 2, Area"),
 }
 
 
@@ -262,7 +247,7 @@ def test_sparse_words() -> None:
 
 def test_the_first_and_the_last_word_of_each_area_and_segment() -> None:
     last_scalar = OFFSET_SCALARS + SCALAR_STRIDE + Scalar.MAXIMUM_TIME_HIGH
-    offsets = [0, COUNTERS - 1, OFFSET_SCALARS, last_scalar, OFFSET_BINS, LAST_BIN]
+    offsets = [0, OFFSET_SCALARS - 1, OFFSET_SCALARS, last_scalar, OFFSET_BINS, LAST_BIN]
     words = {segment << 16 | offset: 0xA0 + i for segment in range(SEGMENTS) for i, offset in enumerate(offsets)}
     assert sent(Frozen(words)) == [*words.items(), (FINAL, 0)]
     assert sent(Frozen(words), busy=0.5, stall=0.5) == [*words.items(), (FINAL, 0)]
@@ -313,8 +298,41 @@ def test_a_snapshot_can_be_sent_again_and_another_one_after_it() -> None:
     assert again[0] == again[1] == again[3] != again[2]
 
 
-def test_an_empty_memory_costs_a_clock_a_word() -> None:
-    """And four more for each area of each segment."""
+def test_an_empty_memory_costs_three_clocks_a_word() -> None:
+    """And one for each register that does not exist before the first one that does."""
     bench = Bench([Frozen()]).run()
-    words = COUNTERS + 2 * SCALAR_STRIDE + bin_count(SUB_BITS)
-    assert SEGMENTS * words < bench.status_at[0] <= SEGMENTS * (words + 3 * 4) + 1
+    assert bench.status_at[0] == SEGMENTS * 3 * (WORDS + bin_count(SUB_BITS)) + STATUS[0]
+
+
+@pytest.mark.parametrize("busy", [0.0, 0.5])
+@pytest.mark.parametrize("clear_bins", [0, 1])
+def test_what_would_be_sent_is_cleared_in_a_clock_a_word(clear_bins: int, busy: float) -> None:
+    dut = dump.Dump(segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH)
+    rng = random.Random(0)
+    cleared: list[tuple[int, int, int]] = []
+
+    async def bench(ctx) -> None:
+        for start in (1, 0):
+            ctx.set(dut.start, start)
+            ctx.set(dut.clear, 1)
+            ctx.set(dut.clear_bins, clear_bins)
+            ctx.set(dut.bank, 1)
+            await ctx.tick()
+        clocks = 1
+        while ctx.get(dut.busy):
+            address = dut.walk.address
+            ctx.set(dut.walk.ready, rng.random() >= busy)
+            assert not ctx.get(dut.walk.read | dut.payload.request | dut.status_request)
+            if ctx.get(dut.walk.clear & dut.walk.ready):
+                assert ctx.get(address.bank)
+                cleared.append(tuple(ctx.get(address[name]) for name in ("segment", "bins", "index")))
+            await ctx.tick()
+            clocks += 1
+        assert busy or clocks <= SEGMENTS * (WORDS + bin_count(SUB_BITS)) + 3
+
+    simulator = Simulator(dut)
+    simulator.add_clock(1e-8)
+    simulator.add_testbench(bench)
+    simulator.run()
+    words = [(0, index) for index in range(WORDS)] + [(1, index) for index in range(bin_count(SUB_BITS)) if clear_bins]
+    assert cleared == [(segment, *word) for segment in range(SEGMENTS) for word in words]

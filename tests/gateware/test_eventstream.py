@@ -95,7 +95,7 @@ class Bench:
         for counts, bits in zip(self.books, flags, strict=True):
             counts[:] = [count + (bits >> i & 1) for i, count in enumerate(counts)]
         assert not (self.quiet and flags[2])
-        self.quiet = dut.depth // 2 if mark else max(0, self.quiet - 1)
+        self.quiet = dut.depth // 2 - 2 if mark else max(0, self.quiet - 1)
         if mark:
             self.marks[ctx.get(dut.mark_bank)] = list(self.books[2])
 
@@ -229,14 +229,14 @@ def test_the_flush_timer_runs_from_the_first_edge_on():
 
         async def stimulus(ctx, bench=bench):
             await bench.step(ctx, 10, {0: (1, 0, 0)})
-            for _ in range(9):
+            for _ in range(14):
                 await bench.step(ctx)
             await bench.step(ctx, 20, {0: (0, 0, 0)})
 
         bench.run(stimulus)
         starts[flush] = bench.starts
-    # Nine clocks lie between an edge and its block at best; a timer of 20 has nearly run when the second edge comes.
-    assert starts[0][0] <= 10 and len(starts[0]) == 2
+    # Eight clocks lie between an edge and its block at best; a timer of 20 has nearly run when the second edge comes.
+    assert starts[0][0] <= 8 and len(starts[0]) == 2
     assert starts[20] == [starts[20][0]] and 20 <= starts[20][0] <= 24
     assert starts[100] == [starts[100][0]] and 100 <= starts[100][0] <= 104
 
@@ -257,7 +257,7 @@ def test_a_full_block_is_sent_without_waiting_for_the_timer():
 
 
 def test_a_loss_begins_with_the_row_that_finds_the_queue_full_and_ends_below_half():
-    """A queue of eight and a link that does not move: rows 0..8 stay, and all further ones are one loss."""
+    """A queue of eight and a link that does not move: rows 0..5 stay, and all further ones are one loss."""
     stalled = [True]
     bench = Bench(samples=2, event_queue=8, block_gap=lambda: 400 if stalled[0] else 0)
 
@@ -271,8 +271,8 @@ def test_a_loss_begins_with_the_row_that_finds_the_queue_full_and_ends_below_hal
     kinds = [kind for kind, _, _ in bench.blocks]
     assert kinds == [blocks.Kind.EVENTS, blocks.Kind.LOSS]
     losses = [entry for entry in bench.entries if isinstance(entry, Loss)]
-    # Row 0 has left the queue for the serialiser, rows 1..8 fill it.
-    assert losses == [Loss(begin=2 * 1009, end=2 * 1019 + 1, counts=(0, 6, 0, 0, 11, 0))]
+    # Row 0 is in the queue until its edge has left; two places are for the rows at the ends of the loss.
+    assert losses == [Loss(begin=2 * 1006 + 1, end=2 * 1019 + 1, counts=(0, 7, 0, 0, 14, 0))]
 
 
 def test_losses_run_into_each_other_without_a_gap_when_rows_never_stop():

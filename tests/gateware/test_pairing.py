@@ -9,14 +9,13 @@ from dataclasses import replace
 
 import pytest
 from amaranth.hdl import Module, Signal
-from amaranth.lib import data, wiring
+from amaranth.lib import data
 from amaranth.sim import Simulator
 from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope.contract.segments import Count, Policy
 from irqscope_gateware.pairing import Operation, Pairing
-from irqscope_gateware.pending import PendingMemory
 from models import pairing as model
 from models.pairing import LARGEST, Config
 
@@ -30,9 +29,8 @@ def parse(timeline: str) -> list[tuple[str, int]]:
 
 
 def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, stall: random.Random | None = None):
-    """Outcomes of one unit with its memory: (classes, young or None, sample or None, outlier), and the level."""
+    """Outcomes of one unit: (classes, young or None, sample or None, outlier), and the level."""
     unit = Pairing(depth=depth)
-    memory = PendingMemory(segments=1, depth=depth)
     outcomes = []
     fields = unit.outcome.payload.signature.members
     outcome = Signal(data.StructLayout({name: member.shape for name, member in fields.items()}))
@@ -40,8 +38,6 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
     top = Module()
     top.d.comb += [outcome[name].eq(getattr(unit.outcome.payload, name)) for name in fields]
     top.submodules.unit = unit
-    top.submodules.memory = memory
-    wiring.connect(top, unit.memory, memory.rings[0])
 
     async def drive(ctx) -> None:
         for name in ("least", "timeout", "threshold"):
@@ -200,6 +196,10 @@ TIMELINES = {
     "fifo: unstamped makes unsure": (
         FIFO, "c1 c2 c3 c4 c5 r10", {"causes": 5, "responses": 1, "serving": 1, "unstamped": 1, "ambiguous": 1,
         "unsure": 1, "pending": 3}, None,
+    ),
+    "fifo: the path is empty a timeout after the unstamped one": (
+        TIMEOUT, "c1 c2 c3 c4 c5 c140 r150",
+        {"causes": 6, "responses": 1, "serving": 1, "missing": 4, "unstamped": 1}, [(10, "")],
     ),
     "interval: every response answers the one before": (
         INTERVAL, "r10 f25 r31",

@@ -15,6 +15,7 @@ from irqscope.contract.commands import Opcode, Status
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import BY_NAME, CONTROL, FLUSH, NOW_HIGH, NOW_LOW, RESET, SNAPSHOT, Access
+from irqscope.contract.roles import STIMULI, Source
 from irqscope_gateware.commandport import COMMAND
 from irqscope_gateware.payload import PayloadSignature
 from irqscope_gateware.registerfile import ReadPort, RegisterFile, counted
@@ -136,6 +137,10 @@ def test_commands_equal_the_model(seed):
                 ctx.set(signal, value)
                 model.status[BY_NAME[name].address] = value
         for _ in range(250):
+            if generator.random() < 0.1:
+                locked = generator.randrange(4)
+                model.locked = {role for number, role in enumerate(STIMULI) if locked >> number & 1}
+                ctx.set(bench.dut.registers.locked, locked)
             opcode = generator.choice([*Opcode] * 8 + [0, 3, 255])
             register = generator.choice(configured)
             address = register.address if generator.random() < 0.8 else generator.getrandbits(8)
@@ -157,6 +162,27 @@ def test_fields_of_the_configuration_are_those_of_the_contract():
         await bench.execute(ctx, Opcode.WRITE, CONTROL.address, CONTROL.word.pack({"stream": 1, "stimulus2": 1}))
         control = bench.dut.registers.config["control"]
         assert [ctx.get(control[field.name]) for field in CONTROL.word.fields] == [0, 1, 1, 0, 0]
+
+    bench.run(testbench)
+
+
+def test_registers_of_a_running_stimulus_are_not_written():
+    """Those of the other one are; and all of them once it is over."""
+    bench = Bench()
+    config = bench.dut.registers.config
+
+    async def testbench(ctx):
+        async def write(role):
+            return (await bench.execute(ctx, Opcode.WRITE, registers.STIMULUS[role]["width"].address, 7))[0] & 0xFF
+
+        ctx.set(bench.dut.registers.locked, 0b10)
+        assert await write(Source.STIMULUS2) == Status.REFUSED
+        assert ctx.get(config["stimulus2_width"].as_value()) == 0
+        assert await write(Source.STIMULUS) == Status.OK
+        ctx.set(bench.dut.registers.locked, 0b01)
+        assert await write(Source.STIMULUS2) == Status.OK
+        assert await write(Source.STIMULUS) == Status.REFUSED
+        assert ctx.get(config["stimulus2_width"].as_value()) == 7
 
     bench.run(testbench)
 
@@ -255,6 +281,37 @@ def test_the_high_word_of_now_is_that_of_the_low_word_for_each_client():
         assert await other(ctx, NOW_HIGH.address) == 8
 
     bench.run(testbench)
+
+
+@pytest.mark.parametrize("before", range(-2, 24))
+def test_now_is_one_instant_also_when_its_low_word_goes_around(before):
+    """The host begins to read so many ticks before, of which there are two a clock; with and without sweeps."""
+    bench = Bench()
+    file = bench.dut.registers
+    now = 8 * (1 << 32) - before
+
+    async def time(ctx):
+        nonlocal now
+        while True:
+            ctx.set(file.status["now_low"], now & 0xFFFF_FFFF)
+            ctx.set(file.status["now_high"], now >> 32)
+            ctx.set(file.amount["seen_stimulus"], before & 1)
+            await ctx.tick()
+            now += 2
+
+    async def testbench(ctx):
+        start = now
+        low = (await bench.execute(ctx, Opcode.READ, NOW_LOW.address, 1))[2]
+        end = now
+        for _ in range(2):
+            high = (await bench.execute(ctx, Opcode.READ, NOW_HIGH.address, 1))[2]
+            assert start <= high << 32 | low <= end
+
+    simulator = Simulator(bench.dut)
+    simulator.add_clock(1e-6)
+    simulator.add_testbench(time, background=True)
+    simulator.add_testbench(testbench)
+    simulator.run()
 
 
 def test_two_clients_are_served_in_turn():

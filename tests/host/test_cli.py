@@ -94,6 +94,25 @@ def test_info_says_what_a_snapshot_holds(capsys, banks, words):
     assert json.loads(capsys.readouterr().out)["histogram_banks"] == banks
 
 
+@pytest.mark.parametrize(("dithered", "words"), [(0, "none with dither"), (1, "the first with dither"), (2, "both")])
+def test_info_says_which_stimuli_can_dither(capsys, dithered, words):
+    assert cli.main(["info", "--port", f"model://?dithered={dithered}"]) == 0
+    assert f"2 stimuli, {words}" in capsys.readouterr().out
+    assert cli.main(["info", "--port", f"model://?dithered={dithered}", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["dithered"] == dithered
+
+
+@pytest.mark.parametrize("how", ["whole", "3us", "exponential"])
+def test_dither_of_a_stimulus_without_it_is_refused(tmp_path, capsys, how):
+    command = ["latency", "--count", "50", "--dither", how, "--port"]
+    assert cli.main([*command, "model://?dithered=0", "--out", str(tmp_path / "no")]) == 2
+    assert "cannot dither: choose a schedule without dither" in capsys.readouterr().err
+    assert not (tmp_path / "no").exists()
+    assert cli.main([*command, "model://?dithered=1", "--out", str(tmp_path / "yes")]) == 0
+    command[4] = "none"
+    assert cli.main([*command, "model://?dithered=0", "--out", str(tmp_path / "even")]) == 0
+
+
 @pytest.mark.parametrize("banks", [1, 2])
 def test_selftest(capsys, banks):
     assert cli.main(["selftest", "--port", f"model://?banks={banks}"]) == 0

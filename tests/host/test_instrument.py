@@ -7,11 +7,13 @@ import signal
 
 import pytest
 
+from irqscope.configuration import Configuration
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput, Invalid, LinkError
 from irqscope.instrument import Instrument
 from irqscope.selftest import selftest
+from irqscope.stimulus_plan import StimulusPlan
 from models.instrument import ModelInstrument
 
 
@@ -78,6 +80,28 @@ def test_an_unplugged_instrument_is_a_link_error():
             instrument.read(registers.FLUSH)
         model.fault = bytes
     assert model.closed
+
+
+def test_a_stimulus_that_runs_refuses_its_registers():
+    plan = StimulusPlan(period=1000, width=100)
+    configuration = Configuration(
+        inputs={}, stimuli={Source.STIMULUS: plan}, segments=(), snapshot=0, flush=0, watchdog=0
+    )
+    model = ModelInstrument()
+    width = registers.STIMULUS[Source.STIMULUS]["width"]
+    with Instrument(model) as instrument:
+        instrument.configure(configuration)
+        instrument.start(configuration)
+        with pytest.raises(Invalid, match="refuses to write 0x64 to register stimulus_width"):
+            instrument.write(width, 100)
+        instrument.write(registers.STIMULUS[Source.STIMULUS2]["width"], 100)
+        instrument.stop()
+        # Its last pulse is still on the pin.
+        model.hold(Source.STIMULUS)
+        with pytest.raises(Invalid, match="refuses"):
+            instrument.write(width, 100)
+        instrument.configure(configuration)
+        assert not instrument.read_fields(registers.STATE)["running"] and instrument.read(width) == 100
 
 
 def test_read_only_registers_refuse():

@@ -70,8 +70,8 @@ GOOD = StimulusPlan(period=1000, width=20)
         ({"burst": 30, "gap": 40}, "bursts of 30 pulses of 20 ticks would merge at a period of 1000: it takes 1182"),
         ({"dither": Dither.UNIFORM}, "uniform dither needs a span of at least 1 tick"),
         ({"dither": Dither.UNIFORM, "span": 980}, "could merge pulses .*: at most 979 ticks are possible"),
-        ({"dither": Dither.UNIFORM, "period": 63, "span": 1}, "too short with uniform dither: .* needs 64"),
-        ({"dither": Dither.EXPONENTIAL, "period": 255, "span": 1}, "too short with exponential dither: .* needs 256"),
+        ({"dither": Dither.UNIFORM, "period": 79, "span": 1}, "too short with uniform dither: .* needs 80"),
+        ({"dither": Dither.EXPONENTIAL, "period": 287, "span": 1}, "too short with exponential dither: .* needs 288"),
         ({"dither": Dither.EXPONENTIAL, "span": 1 << 36}, "do not fit the counters: at most [0-9]+ ticks are possible"),
         ({"period": 1 << 40}, "period_high.value cannot hold 256"),
         ({"width": 1 << 32}, "width.value cannot hold"),
@@ -82,6 +82,14 @@ def test_refusals(change: dict[str, int], sentence: str) -> None:
     check(GOOD, 2)
     with pytest.raises(ValueError, match=sentence):
         check(replace(GOOD, **change), 2)
+
+
+def test_a_stimulus_without_dither_refuses_it() -> None:
+    check(GOOD, 2, can_dither=False)
+    for dither in (Dither.UNIFORM, Dither.EXPONENTIAL):
+        check(replace(GOOD, dither=dither, span=100), 2)
+        with pytest.raises(ValueError, match="cannot dither: choose a schedule without dither"):
+            check(replace(GOOD, dither=dither, span=100), 2, can_dither=False)
 
 
 def test_held_pulses_may_be_longer_than_the_period() -> None:

@@ -122,6 +122,10 @@ class ModelInstrument:
     def close(self) -> None:
         self.closed = True
 
+    def hold(self, stimulus: Source) -> None:
+        """Let a pulse without an end be on the pin of a stimulus."""
+        self._schedules[stimulus] = iter(())
+
     # Commands --------------------------------------------------------------------------------------------------------
 
     def _obey(self, opcode: int, address: int, value: int, tag: int) -> None:
@@ -129,12 +133,18 @@ class ModelInstrument:
         words, status = [], commands.Status.REFUSED
         if opcode == commands.Opcode.READ and 1 <= value <= commands.MAX_READ:
             words, status = [self._read(address + i) for i in range(value)], commands.Status.OK
-        elif opcode == commands.Opcode.WRITE and address in self.values:
+        elif opcode == commands.Opcode.WRITE and address in self.values and address not in self._locked():
             old, self.values[address] = self.values[address], value
             status = commands.Status.OK
             self._take_effect(address, old, value)
             words = [value]
         self._send(Kind.REPLY, self.now, [status | address << 8 | opcode << 16, value, *words], detail=tag)
+
+    def _locked(self) -> set[int]:
+        """Registers of the stimuli that run."""
+        control = self._fields(registers.CONTROL)
+        runs = [s for s in STIMULI if control[s.label] or s in self._schedules]
+        return {register.address for stimulus in runs for register in registers.STIMULUS[stimulus].values()}
 
     def _take_effect(self, address: int, old: int, value: int) -> None:
         if address == registers.RESET.address and old != value:
@@ -185,7 +195,8 @@ class ModelInstrument:
         mode = self._fields(table["mode"])
         return StimulusPlan(
             period=self._long(table, "period"), delay=self._long(table, "delay"), span=self._long(table, "span"),
-            dither=registers.Dither(mode["dither"]), pulse_end=PulseEnd(mode["pulse_end"]),
+            dither=registers.Dither(mode["dither"] if self.identity.can_dither(stimulus) else 0),
+            pulse_end=PulseEnd(mode["pulse_end"]),
             **{name: self.values[table[name].address] for name in ("width", "count", "burst", "gap", "seed")},
         )
 

@@ -24,7 +24,8 @@ class Serial(SerialBase):
     """`model://` takes `seed=N`; with `mute=1` the target never answers; `breaks=N`: unplugged after N bytes.
 
     With `live=N` it is a live bench that did not look in the N milliseconds from the first tick on; `handlers=N` is the
-    count of events in its target's end line. `banks=1` has no shadow copy of the histograms.
+    count of events in its target's end line. `banks=1` has no shadow copy of the histograms; with `dithered=N` the
+    first N stimuli can dither.
     """
 
     def open(self) -> None:
@@ -32,8 +33,9 @@ class Serial(SerialBase):
         arguments: dict[str, Any] = {"seed": int(query.get("seed", ["1"])[0])}
         if "mute" in query:
             arguments["answer"] = lambda number, dice: []
-        if "banks" in query:
-            arguments["identity"] = replace(IDENTITY, histogram_banks=int(query["banks"][0]))
+        parameters = {"banks": "histogram_banks", "dithered": "dithered"}
+        changes = {name: int(query[key][0]) for key, name in parameters.items() if key in query}
+        arguments["identity"] = replace(IDENTITY, **changes)
         self.model = ModelInstrument(**arguments)
         self._left = int(query.get("breaks", ["1000000000"])[0])
         self._bytes = b""

@@ -5,10 +5,11 @@ from irqscope.contract import commands, registers
 from irqscope.contract.commands import Opcode, Status
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import Access
+from irqscope.contract.roles import Source
 
 
 class Registers:
-    """The registers of an instrument; `status` holds those that the instrument drives."""
+    """The registers of an instrument; `status` holds those that it drives, `locked` the stimuli that run."""
 
     def __init__(self, identity: Identity) -> None:
         self.words = dict(enumerate(identity.words()))
@@ -19,6 +20,7 @@ class Registers:
                 self.configuration[register.address] = register.word
                 self.words[register.address] = register.word.reset
         self.status: dict[int, int] = {}
+        self.locked: set[Source] = set()
         self.soft_resets = 0
 
     def read(self, address: int) -> int:
@@ -28,6 +30,8 @@ class Registers:
         """Whether the value was written."""
         word = self.configuration.get(address)
         if word is None or value >> word.width:
+            return False
+        if any(register.address == address for role in self.locked for register in registers.STIMULUS[role].values()):
             return False
         self.soft_resets += address == registers.RESET.address and value != self.words[address]
         self.words[address] = value

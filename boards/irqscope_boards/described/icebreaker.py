@@ -6,7 +6,7 @@ from fractions import Fraction
 from irqscope.contract.roles import Source
 from irqscope_gateware.budget import part
 
-from ..board import Board, Link
+from ..board import Board, Link, Oscillator
 from ..notes import ICE40_PULL_UPS
 from ..pll import Ice40Pll
 
@@ -18,6 +18,7 @@ BOARDS = (
         package="sg48",
         part=part("iCE40 UP5K"),
         pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(50_250_000)),
+        oscillator=Oscillator(25, "SiT2001BI-S2"),
         pad=True,
         samples=2,
         connector=("pmod", 0),

@@ -110,7 +110,6 @@ def measure(core: Core, rate: int, cpu: str | None = None) -> Loopback:
             watchdog=0,
             outliers=False,
         )
-        instrument.stop()
         instrument.configure(configuration)
         instrument.reset(blocks.extend)
         instrument.start(configuration)

@@ -8,6 +8,7 @@ from typing import Self
 
 from . import frontends, registers
 from .digest import digest
+from .roles import STIMULI, Source
 
 
 class Mismatch(ValueError):
@@ -35,6 +36,7 @@ class Identity:
     build: int
     inputs: int = 4
     stimuli: int = 2
+    dithered: int = 2
 
     @property
     def clock_hz(self) -> Fraction:
@@ -53,6 +55,10 @@ class Identity:
     @property
     def filter_limit(self) -> int:
         return frontends.filter_limit(self.samples, self.filter_clocks)
+
+    def can_dither(self, stimulus: Source) -> bool:
+        """Whether that output has dither; the first ones have."""
+        return STIMULI.index(stimulus) < self.dithered
 
     def words(self) -> list[int]:
         """The identification registers from address 0 on."""
@@ -88,7 +94,7 @@ class Identity:
             )
         board = struct.pack(f"<{registers.BOARD_WORDS}I", *(value[f"board{i}"] for i in range(registers.BOARD_WORDS)))
         plain = ("samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
-                 "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli")
+                 "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli", "dithered")
         return cls(
             board=board.rstrip(b"\0").decode("ascii"),
             tick=Fraction(value["tick_numerator"], value["tick_denominator"]),

@@ -2,7 +2,8 @@
 """The register table: 256 words of 32 bits. Each address is written here and nowhere else.
 
 Identification (0x00..) is constant; configuration (0x40..) is read and written; status (0xC0..) counts since the last
-reset and is read only. Configuration takes effect at once, except that a stimulus reads its own at its start.
+reset and is read only. Configuration takes effect at once. A write to a register of a stimulus is refused while that
+stimulus runs: while its bit in `control` or in `state` is set.
 """
 
 import enum
@@ -66,6 +67,7 @@ _identification: list[tuple[str, str]] = [
     ("filter_clocks", "clocks in the window of the glitch filter"),
     ("inputs", "number of inputs"),
     ("stimuli", "number of stimulus outputs"),
+    ("dithered", "stimulus outputs that can dither, the first ones; others take no notice of `dither`, span and seed"),
     ("segments", "number of segments measured on chip"),
     ("sub_bits", "log2 of the histogram's bins per octave"),
     ("histogram_banks", "2: the histograms have a shadow copy; 1: they have none, and their bins are never cleared"),

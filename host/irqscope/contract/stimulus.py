@@ -27,8 +27,8 @@ START_CLOCKS = 128
 STOP_CLOCKS = 2
 """Edges due up to this many clocks after the clock in which the run bit is seen cleared are still driven, whole."""
 
-LEAST_CLOCKS = {Dither.NONE: 2, Dither.UNIFORM: 32, Dither.EXPONENTIAL: 128}
-"""The least period, in clocks: the next random interval is computed while the current one passes."""
+LEAST_CLOCKS = {Dither.NONE: 2, Dither.UNIFORM: 40, Dither.EXPONENTIAL: 144}
+"""The least period, in clocks: the next random number is computed while the current interval passes."""
 
 EDGE_CLOCKS = 2
 """Least distance between two edges of a stimulus, in clocks."""

@@ -60,6 +60,9 @@ struct p_instrument : public module {
 	// \hdlname: front_end output_delay line0
 	// \init: 0
 	wire<1> p_front__end_2e_output__delay_2e_line0;
+	// \hdlname: core amounts__bad_frames
+	// \init: 0
+	wire<1> p_core_2e_amounts____bad__frames;
 	// \hdlname: core kick
 	// \init: 0
 	wire<1> p_core_2e_kick;
@@ -87,9 +90,9 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__glitches_aux
 	// \init: 0
 	wire<1> p_core_2e_amounts____glitches__aux;
-	// \hdlname: core mark$347
+	// \hdlname: core mark$343
 	// \init: 0
-	wire<1> p_core_2e_mark_24_347;
+	wire<1> p_core_2e_mark_24_343;
 	// \hdlname: core mark_bank
 	// \init: 0
 	wire<1> p_core_2e_mark__bank;
@@ -159,6 +162,15 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__blocked_stimulus2
 	// \init: 0
 	wire<1> p_core_2e_amounts____blocked__stimulus2;
+	// \hdlname: core amounts__statistics_lost
+	// \init: 0
+	wire<1> p_core_2e_amounts____statistics__lost;
+	// \hdlname: core amounts__outliers_sent
+	// \init: 0
+	wire<1> p_core_2e_amounts____outliers__sent;
+	// \hdlname: core amounts__snapshot_taken
+	// \init: 0
+	wire<1> p_core_2e_amounts____snapshot__taken;
 	// \hdlname: core registers words low_b0
 	// \init: 0
 	wire<7> p_core_2e_registers_2e_words_2e_low__b0;
@@ -249,9 +261,21 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_e3
 	// \init: 0
 	wire<7> p_core_2e_registers_2e_words_2e_low__e3;
+	// \hdlname: core registers words low_e4
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__e4;
+	// \hdlname: core registers words low_e5
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__e5;
+	// \hdlname: core registers words low_e6
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__e6;
+	// \hdlname: core registers words low_e7
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_low__e7;
 	// \hdlname: core registers words active
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_active;
+	wire<6> p_core_2e_registers_2e_words_2e_active;
 	// \hdlname: core registers words sweeping
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_sweeping;
@@ -282,23 +306,17 @@ struct p_instrument : public module {
 	// \hdlname: core registers words address2
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_words_2e_address2;
-	// \hdlname: core registers words word
+	// \hdlname: core registers words $signal$91
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_words_2e_word;
+	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_91;
+	// \hdlname: core registers words wraps
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_wraps;
 	// \hdlname: core registers words read_port__data
 	wire<32> p_core_2e_registers_2e_words_2e_read__port____data;
-	// \hdlname: core registers words low
-	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low;
-	// \hdlname: core registers words counts
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_words_2e_counts;
 	// \hdlname: core registers words busy
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_busy;
-	// \hdlname: core registers words changes
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_words_2e_changes;
 	// \hdlname: core registers configuration__segment3_threshold_high
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_configuration____segment3__threshold__high;
@@ -485,9 +503,6 @@ struct p_instrument : public module {
 	// \hdlname: core registers clear
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_clear;
-	// \hdlname: core registers written
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_written;
 	// \hdlname: core registers enable_segment3_threshold_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment3__threshold__high;
@@ -668,36 +683,45 @@ struct p_instrument : public module {
 	// \hdlname: core registers enable_control
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__control;
+	// \hdlname: core registers configuration__reset
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_configuration____reset;
 	// \hdlname: core registers enable_reset
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__reset;
-	// \hdlname: core registers now_high_1
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_now__high__1;
-	// \hdlname: core registers now_high_0
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_now__high__0;
 	// \hdlname: core registers override
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_override;
-	// \hdlname: core registers permitted
+	// \hdlname: core registers $signal$116
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_permitted;
+	wire<1> p_core_2e_registers_2e__24_signal_24_116;
 	// \hdlname: core registers fsm_state
 	// \init: 0
 	wire<2> p_core_2e_registers_2e_fsm__state;
-	// \hdlname: core registers write
+	// \hdlname: core registers $signal$108
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_write;
+	wire<1> p_core_2e_registers_2e__24_signal_24_108;
+	// \hdlname: core registers shows_state
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_shows__state;
+	// \hdlname: core registers shows_queued
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_shows__queued;
+	// \hdlname: core registers shows_low
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_shows__low;
+	// \hdlname: core registers shows_high
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_shows__high;
+	// \hdlname: core registers $signal
+	// \init: 0
+	wire<1> p_core_2e_registers_2e__24_signal;
 	// \hdlname: core registers address
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_address;
 	// \hdlname: core registers client
 	// \init: 1
 	wire<3> p_core_2e_registers_2e_client;
-	// \hdlname: core command_port bad_frames
-	// \init: 0
-	wire<32> p_core_2e_command__port_2e_bad__frames;
 	// \hdlname: core command_port left
 	// \init: 0
 	wire<4> p_core_2e_command__port_2e_left;
@@ -757,21 +781,12 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<32> p_core_2e_watchdog_2e_silence;
-	// \hdlname: core stimulus pulse width
-	// \init: 0
-	wire<32> p_core_2e_stimulus_2e_pulse_2e_width;
-	// \hdlname: core stimulus pulse until
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_pulse_2e_until;
 	// \hdlname: core stimulus pulse line
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_pulse_2e_line;
 	// \hdlname: core stimulus pulse settled
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_pulse_2e_settled;
-	// \hdlname: core stimulus pulse release
-	// \init: 0
-	wire<2> p_core_2e_stimulus_2e_pulse_2e_release;
 	// \hdlname: core stimulus pulse end_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_pulse_2e_end__sub;
@@ -797,85 +812,59 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<31> p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold;
+	// \hdlname: core stimulus pulse hold skip
+	// \init: 0
+	wire<3> p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip;
 	// \hdlname: core stimulus schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_point__sub;
 	// \hdlname: core stimulus schedule lead
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_lead;
+	// \hdlname: core stimulus schedule first
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_first;
 	// \hdlname: core stimulus schedule last
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_last;
-	// \hdlname: core stimulus schedule gap
+	// \hdlname: core stimulus schedule number
 	// \init: 0
-	wire<32> p_core_2e_stimulus_2e_schedule_2e_gap;
+	wire<32> p_core_2e_stimulus_2e_schedule_2e_number;
 	// \hdlname: core stimulus schedule again
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_again;
-	// \hdlname: core stimulus schedule finite
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_finite;
-	// \hdlname: core stimulus schedule left
-	// \init: 0
-	wire<32> p_core_2e_stimulus_2e_schedule_2e_left;
-	// \hdlname: core stimulus schedule remaining
-	// \init: 0
-	wire<16> p_core_2e_stimulus_2e_schedule_2e_remaining;
-	// \hdlname: core stimulus schedule burst
-	// \init: 0
-	wire<16> p_core_2e_stimulus_2e_schedule_2e_burst;
+	// \hdlname: core stimulus schedule position
+	// \init: 1
+	wire<16> p_core_2e_stimulus_2e_schedule_2e_position;
 	// \hdlname: core stimulus schedule sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_sub;
-	// \hdlname: core stimulus schedule dither interval
+	// \hdlname: core stimulus schedule dither rejected
 	// \init: 0
-	wire<40> p_core_2e_stimulus_2e_schedule_2e_dither_2e_interval;
-	// \hdlname: core stimulus schedule dither least
-	// \init: 0
-	wire<40> p_core_2e_stimulus_2e_schedule_2e_dither_2e_least;
-	// \hdlname: core stimulus schedule dither steps
-	// \init: 0
-	wire<5> p_core_2e_stimulus_2e_schedule_2e_dither_2e_steps;
+	wire<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected;
 	// \hdlname: core stimulus schedule dither odd
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd;
-	// \hdlname: core stimulus schedule dither fraction
+	// \hdlname: core stimulus schedule dither state
+	// \enum_value_11: MULTIPLY
+	// \enum_value_10: RUN
+	// \enum_value_01: FIRST
+	// \enum_value_00: IDLE
+	// \enum_base_type: State
 	// \init: 0
-	wire<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction;
-	// \hdlname: core stimulus schedule dither rejected
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected;
-	// \hdlname: core stimulus schedule dither span
-	// \init: 0
-	wire<40> p_core_2e_stimulus_2e_schedule_2e_dither_2e_span;
-	// \hdlname: core stimulus schedule dither mode
-	// \enum_value_10: EXPONENTIAL
-	// \enum_value_01: UNIFORM
-	// \enum_value_00: NONE
-	// \enum_base_type: Dither
-	// \init: 0
-	wire<2> p_core_2e_stimulus_2e_schedule_2e_dither_2e_mode;
-	// \hdlname: core stimulus schedule dither product
-	// \init: 0
-	wire<42> p_core_2e_stimulus_2e_schedule_2e_dither_2e_product;
+	wire<2> p_core_2e_stimulus_2e_schedule_2e_dither_2e_state;
 	// \hdlname: core stimulus schedule dither result
 	// \init: 0
 	wire<40> p_core_2e_stimulus_2e_schedule_2e_dither_2e_result;
-	// \hdlname: core stimulus schedule dither budget
+	// \hdlname: core stimulus schedule dither fraction
 	// \init: 0
-	wire<7> p_core_2e_stimulus_2e_schedule_2e_dither_2e_budget;
-	// \hdlname: core stimulus schedule dither random
-	// \init: 1
-	wire<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_random;
-	// \hdlname: core stimulus schedule dither state
-	// \enum_value_100: ADD
-	// \enum_value_011: MULTIPLY
-	// \enum_value_010: RUN
-	// \enum_value_001: FIRST
-	// \enum_value_000: IDLE
-	// \enum_base_type: State
+	wire<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction;
+	// \hdlname: core stimulus schedule dither left
 	// \init: 0
-	wire<3> p_core_2e_stimulus_2e_schedule_2e_dither_2e_state;
+	wire<7> p_core_2e_stimulus_2e_schedule_2e_dither_2e_left;
+	// \hdlname: core stimulus schedule dither inverse
+	// \init: 0
+	wire<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse;
 	// \hdlname: core stimulus schedule wait active
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_active;
@@ -889,6 +878,9 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<39> p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait;
+	// \hdlname: core stimulus schedule wait skip
+	// \init: 0
+	wire<3> p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip;
 	// \hdlname: core stimulus schedule train active
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_active;
@@ -902,6 +894,9 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<39> p_core_2e_stimulus_2e_schedule_2e_train_2e_train;
+	// \hdlname: core stimulus schedule train skip
+	// \init: 0
+	wire<3> p_core_2e_stimulus_2e_schedule_2e_train_2e_skip;
 	// \hdlname: core stimulus blocked
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_blocked;
@@ -911,33 +906,21 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus running
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_running;
-	// \hdlname: core stimulus active_low
+	// \hdlname: core stimulus sub$21
 	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_active__low;
-	// \hdlname: core stimulus sub$22
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_sub_24_22;
+	wire<1> p_core_2e_stimulus_2e_sub_24_21;
 	// \hdlname: core stimulus valid
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_valid;
 	// \hdlname: core stimulus fresh
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_fresh;
-	// \hdlname: core stimulus2 pulse width
-	// \init: 0
-	wire<32> p_core_2e_stimulus2_2e_pulse_2e_width;
-	// \hdlname: core stimulus2 pulse until
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_pulse_2e_until;
 	// \hdlname: core stimulus2 pulse line
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_pulse_2e_line;
 	// \hdlname: core stimulus2 pulse settled
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_pulse_2e_settled;
-	// \hdlname: core stimulus2 pulse release
-	// \init: 0
-	wire<2> p_core_2e_stimulus2_2e_pulse_2e_release;
 	// \hdlname: core stimulus2 pulse end_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_pulse_2e_end__sub;
@@ -963,85 +946,59 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<31> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold;
+	// \hdlname: core stimulus2 pulse hold skip
+	// \init: 0
+	wire<3> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip;
 	// \hdlname: core stimulus2 schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_point__sub;
 	// \hdlname: core stimulus2 schedule lead
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_lead;
+	// \hdlname: core stimulus2 schedule first
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_first;
 	// \hdlname: core stimulus2 schedule last
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_last;
-	// \hdlname: core stimulus2 schedule gap
+	// \hdlname: core stimulus2 schedule number
 	// \init: 0
-	wire<32> p_core_2e_stimulus2_2e_schedule_2e_gap;
+	wire<32> p_core_2e_stimulus2_2e_schedule_2e_number;
 	// \hdlname: core stimulus2 schedule again
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_again;
-	// \hdlname: core stimulus2 schedule finite
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_finite;
-	// \hdlname: core stimulus2 schedule left
-	// \init: 0
-	wire<32> p_core_2e_stimulus2_2e_schedule_2e_left;
-	// \hdlname: core stimulus2 schedule remaining
-	// \init: 0
-	wire<16> p_core_2e_stimulus2_2e_schedule_2e_remaining;
-	// \hdlname: core stimulus2 schedule burst
-	// \init: 0
-	wire<16> p_core_2e_stimulus2_2e_schedule_2e_burst;
+	// \hdlname: core stimulus2 schedule position
+	// \init: 1
+	wire<16> p_core_2e_stimulus2_2e_schedule_2e_position;
 	// \hdlname: core stimulus2 schedule sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_sub;
-	// \hdlname: core stimulus2 schedule dither interval
+	// \hdlname: core stimulus2 schedule dither rejected
 	// \init: 0
-	wire<40> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_interval;
-	// \hdlname: core stimulus2 schedule dither least
-	// \init: 0
-	wire<40> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_least;
-	// \hdlname: core stimulus2 schedule dither steps
-	// \init: 0
-	wire<5> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_steps;
+	wire<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected;
 	// \hdlname: core stimulus2 schedule dither odd
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd;
-	// \hdlname: core stimulus2 schedule dither fraction
+	// \hdlname: core stimulus2 schedule dither state
+	// \enum_value_11: MULTIPLY
+	// \enum_value_10: RUN
+	// \enum_value_01: FIRST
+	// \enum_value_00: IDLE
+	// \enum_base_type: State
 	// \init: 0
-	wire<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction;
-	// \hdlname: core stimulus2 schedule dither rejected
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected;
-	// \hdlname: core stimulus2 schedule dither span
-	// \init: 0
-	wire<40> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_span;
-	// \hdlname: core stimulus2 schedule dither mode
-	// \enum_value_10: EXPONENTIAL
-	// \enum_value_01: UNIFORM
-	// \enum_value_00: NONE
-	// \enum_base_type: Dither
-	// \init: 0
-	wire<2> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_mode;
-	// \hdlname: core stimulus2 schedule dither product
-	// \init: 0
-	wire<42> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_product;
+	wire<2> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state;
 	// \hdlname: core stimulus2 schedule dither result
 	// \init: 0
 	wire<40> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result;
-	// \hdlname: core stimulus2 schedule dither budget
+	// \hdlname: core stimulus2 schedule dither fraction
 	// \init: 0
-	wire<7> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_budget;
-	// \hdlname: core stimulus2 schedule dither random
-	// \init: 1
-	wire<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_random;
-	// \hdlname: core stimulus2 schedule dither state
-	// \enum_value_100: ADD
-	// \enum_value_011: MULTIPLY
-	// \enum_value_010: RUN
-	// \enum_value_001: FIRST
-	// \enum_value_000: IDLE
-	// \enum_base_type: State
+	wire<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction;
+	// \hdlname: core stimulus2 schedule dither left
 	// \init: 0
-	wire<3> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state;
+	wire<7> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left;
+	// \hdlname: core stimulus2 schedule dither inverse
+	// \init: 0
+	wire<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse;
 	// \hdlname: core stimulus2 schedule wait active
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active;
@@ -1055,6 +1012,9 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<39> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait;
+	// \hdlname: core stimulus2 schedule wait skip
+	// \init: 0
+	wire<3> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip;
 	// \hdlname: core stimulus2 schedule train active
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_active;
@@ -1068,6 +1028,9 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<39> p_core_2e_stimulus2_2e_schedule_2e_train_2e_train;
+	// \hdlname: core stimulus2 schedule train skip
+	// \init: 0
+	wire<3> p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip;
 	// \hdlname: core stimulus2 blocked
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_blocked;
@@ -1077,12 +1040,9 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 running
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_running;
-	// \hdlname: core stimulus2 active_low
+	// \hdlname: core stimulus2 sub$21
 	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_active__low;
-	// \hdlname: core stimulus2 sub$22
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_sub_24_22;
+	wire<1> p_core_2e_stimulus2_2e_sub_24_21;
 	// \hdlname: core stimulus2 valid
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_valid;
@@ -1257,24 +1217,12 @@ struct p_instrument : public module {
 	// \hdlname: core lane_aux levels
 	// \init: 0
 	wire<12> p_core_2e_lane__aux_2e_levels;
-	// \hdlname: core slot_stimulus line3
-	// \init: 0
-	wire<10> p_core_2e_slot__stimulus_2e_line3;
-	// \hdlname: core slot_stimulus line2
-	// \init: 0
-	wire<10> p_core_2e_slot__stimulus_2e_line2;
 	// \hdlname: core slot_stimulus line1
 	// \init: 0
 	wire<10> p_core_2e_slot__stimulus_2e_line1;
 	// \hdlname: core slot_stimulus line0
 	// \init: 0
 	wire<10> p_core_2e_slot__stimulus_2e_line0;
-	// \hdlname: core slot_stimulus2 line3
-	// \init: 0
-	wire<10> p_core_2e_slot__stimulus2_2e_line3;
-	// \hdlname: core slot_stimulus2 line2
-	// \init: 0
-	wire<10> p_core_2e_slot__stimulus2_2e_line2;
 	// \hdlname: core slot_stimulus2 line1
 	// \init: 0
 	wire<10> p_core_2e_slot__stimulus2_2e_line1;
@@ -1284,66 +1232,59 @@ struct p_instrument : public module {
 	// \hdlname: core events words is_open
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_is__open;
-	// \hdlname: core events words fsm_state
+	// \hdlname: core events words state
+	// \enum_value_1001: END
+	// \enum_value_1000: SUBTRACT
+	// \enum_value_0111: LOAD
+	// \enum_value_0110: LOSS
+	// \enum_value_0101: OFFER
+	// \enum_value_0100: READY
+	// \enum_value_0011: LOWER
+	// \enum_value_0010: UPPER
+	// \enum_value_0001: PICK
+	// \enum_value_0000: LOOK
+	// \enum_base_type: State
 	// \init: 0
-	wire<2> p_core_2e_events_2e_words_2e_fsm__state;
-	// \hdlname: core events words tick
+	wire<4> p_core_2e_events_2e_words_2e_state;
+	// \hdlname: core events words index
 	// \init: 0
-	wire<64> p_core_2e_events_2e_words_2e_tick;
-	// \hdlname: core events words source
+	wire<4> p_core_2e_events_2e_words_2e_index;
+	// \hdlname: core events words minuend
 	// \init: 0
-	wire<6> p_core_2e_events_2e_words_2e_source;
-	// \hdlname: core events words $signal$11
+	wire<32> p_core_2e_events_2e_words_2e_minuend;
+	// \hdlname: core events words sub
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_11;
-	// \hdlname: core events words multi
+	wire<1> p_core_2e_events_2e_words_2e_sub;
+	// \hdlname: core events words difference
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e_multi;
-	// \hdlname: core events words gone
+	wire<33> p_core_2e_events_2e_words_2e_difference;
+	// \hdlname: core events words inverse
+	// \init: -1
+	wire<32> p_core_2e_events_2e_words_2e_inverse;
+	// \hdlname: core events words $signal$17
 	// \init: 0
-	wire<6> p_core_2e_events_2e_words_2e_gone;
-	// \hdlname: core events words emptied
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_17;
+	// \hdlname: core events words $signal$18
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e_emptied;
-	// \hdlname: core events words low
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_18;
+	// \hdlname: core events words marked
 	// \init: 0
-	wire<33> p_core_2e_events_2e_words_2e_low;
-	// \hdlname: core events words last_tick
+	wire<1> p_core_2e_events_2e_words_2e_marked;
+	// \hdlname: core events words here
 	// \init: 0
-	wire<64> p_core_2e_events_2e_words_2e_last__tick;
-	// \hdlname: core events words high
+	wire<6> p_core_2e_events_2e_words_2e_here;
+	// \hdlname: core events words $signal$23
 	// \init: 0
-	wire<32> p_core_2e_events_2e_words_2e_high;
-	// \hdlname: core events words delta
-	// \init: 0
-	wire<27> p_core_2e_events_2e_words_2e_delta;
-	// \hdlname: core events words offered_source
-	// \init: 0
-	wire<6> p_core_2e_events_2e_words_2e_offered__source;
+	wire<3> p_core_2e_events_2e_words_2e__24_signal_24_23;
 	// \hdlname: core events words $signal$24
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_24;
-	// \hdlname: core events words offered_multi
+	// \hdlname: core events words $signal$25
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e_offered__multi;
-	// \hdlname: core events words offered
-	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e_offered;
-	// \hdlname: core events words is_first
-	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e_is__first;
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_25;
 	// \hdlname: core events words is_loss
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_is__loss;
-	// \hdlname: core events words loss_offered
-	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e_loss__offered;
-	// \hdlname: core events words loss_index
-	// \init: 0
-	wire<4> p_core_2e_events_2e_words_2e_loss__index;
-	// \hdlname: core events words loss_word
-	// \init: 0
-	wire<32> p_core_2e_events_2e_words_2e_loss__word;
 	// \hdlname: core events words half_counted
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_half__counted;
@@ -1351,9 +1292,12 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<32> p_core_2e_events_2e_words_2e_flush__timer;
-	// \hdlname: core events words armed
+	// \hdlname: core events words $signal$34
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e_armed;
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_34;
+	// \hdlname: core events words lower
+	// \init: 0
+	wire<32> p_core_2e_events_2e_words_2e_lower;
 	// \hdlname: core events words payload__request
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_payload____request;
@@ -1363,17 +1307,12 @@ struct p_instrument : public module {
 	// \hdlname: core events queue read_pointer
 	// \init: 0
 	wire<10> p_core_2e_events_2e_queue_2e_read__pointer;
-	// \hdlname: core events queue fetched
-	// \init: 0
-	wire<1> p_core_2e_events_2e_queue_2e_fetched;
-	// \hdlname: core events queue read_port__data$19
-	wire<88> p_core_2e_events_2e_queue_2e_read__port____data_24_19;
 	// \hdlname: core events queue read__payload
 	// \init: 0
 	wire<88> p_core_2e_events_2e_queue_2e_read____payload;
-	// \hdlname: core events queue read__valid
+	// \hdlname: core events queue fetched
 	// \init: 0
-	wire<1> p_core_2e_events_2e_queue_2e_read____valid;
+	wire<1> p_core_2e_events_2e_queue_2e_fetched;
 	// \hdlname: core events queue level
 	// \init: 0
 	wire<10> p_core_2e_events_2e_queue_2e_level;
@@ -1382,22 +1321,22 @@ struct p_instrument : public module {
 	wire<32> p_core_2e_events_2e_lost__total;
 	// \hdlname: core events queued__5
 	// \init: 0
-	wire<10> p_core_2e_events_2e_queued____5;
+	wire<9> p_core_2e_events_2e_queued____5;
 	// \hdlname: core events queued__4
 	// \init: 0
-	wire<10> p_core_2e_events_2e_queued____4;
+	wire<9> p_core_2e_events_2e_queued____4;
 	// \hdlname: core events queued__3
 	// \init: 0
-	wire<10> p_core_2e_events_2e_queued____3;
+	wire<9> p_core_2e_events_2e_queued____3;
 	// \hdlname: core events queued__2
 	// \init: 0
-	wire<10> p_core_2e_events_2e_queued____2;
+	wire<9> p_core_2e_events_2e_queued____2;
 	// \hdlname: core events queued__1
 	// \init: 0
-	wire<10> p_core_2e_events_2e_queued____1;
+	wire<9> p_core_2e_events_2e_queued____1;
 	// \hdlname: core events queued__0
 	// \init: 0
-	wire<10> p_core_2e_events_2e_queued____0;
+	wire<9> p_core_2e_events_2e_queued____0;
 	// \hdlname: core events mark_bank
 	// \init: 0
 	wire<1> p_core_2e_events_2e_mark__bank;
@@ -1410,664 +1349,392 @@ struct p_instrument : public module {
 	// \hdlname: core events kept_late
 	// \init: 0
 	wire<6> p_core_2e_events_2e_kept__late;
-	// \hdlname: core events loss_end
+	// \hdlname: core events loss_pair
 	// \init: 0
-	wire<64> p_core_2e_events_2e_loss__end;
-	// \hdlname: core events begin
-	// \init: 0
-	wire<64> p_core_2e_events_2e_begin;
+	wire<1> p_core_2e_events_2e_loss__pair;
 	// \hdlname: core events marks
 	// \init: 0
 	wire<2> p_core_2e_events_2e_marks;
-	// \hdlname: core events end
+	// \hdlname: core events several
 	// \init: 0
-	wire<64> p_core_2e_events_2e_end;
+	wire<1> p_core_2e_events_2e_several;
 	// \hdlname: core events record_busy
 	// \init: 0
 	wire<1> p_core_2e_events_2e_record__busy;
 	// \hdlname: core events losing
 	// \init: 0
 	wire<1> p_core_2e_events_2e_losing;
+	// \hdlname: core statistics pairing3 stamp
+	// \enum_value_10: OLDEST
+	// \enum_value_01: SECOND
+	// \enum_value_00: NEWEST
+	// \enum_base_type: Stamp
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing3_2e_stamp;
+	// \hdlname: core statistics pairing3 $signal$14
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14;
+	// \hdlname: core statistics pairing3 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_keeping;
 	// \hdlname: core statistics pairing3 last_passed
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_last__passed;
-	// \hdlname: core statistics pairing3 last_late
+	// \hdlname: core statistics pairing3 $signal$34
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_last__late;
-	// \hdlname: core statistics pairing3 $signal$33
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_33;
-	// \hdlname: core statistics pairing3 head_late
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_head__late;
-	// \hdlname: core statistics pairing3 $signal$41
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_41;
-	// \hdlname: core statistics pairing3 serving_on
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_serving__on;
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34;
 	// \hdlname: core statistics pairing3 $signal$45
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45;
-	// \hdlname: core statistics pairing3 second_old
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_second__old;
 	// \hdlname: core statistics pairing3 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_was__ambiguous;
 	// \hdlname: core statistics pairing3 unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_unsure;
-	// \hdlname: core statistics pairing3 data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_data;
-	// \hdlname: core statistics pairing3 head_old
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_head__old;
-	// \hdlname: core statistics pairing3 beyond
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_beyond;
 	// \hdlname: core statistics pairing3 fsm_state
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing3_2e_fsm__state;
-	// \hdlname: core statistics pairing3 push
+	// \hdlname: core statistics pairing3 $signal$98
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_push;
-	// \hdlname: core statistics pairing3 pop$79
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_pop_24_79;
-	// \hdlname: core statistics pairing3 timeout
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing3_2e_timeout;
-	// \hdlname: core statistics pairing3 head_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_head__age;
-	// \hdlname: core statistics pairing3 second_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_second__age;
-	// \hdlname: core statistics pairing3 last_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_last__age;
-	// \hdlname: core statistics pairing3 young_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_young__age;
-	// \hdlname: core statistics pairing3 youngest
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_youngest;
-	// \hdlname: core statistics pairing3 crowded
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_crowded;
-	// \hdlname: core statistics pairing3 outcome__payload__classes
-	// \init: 0
-	wire<14> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____classes;
-	// \hdlname: core statistics pairing3 outcome__payload__young_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young__valid;
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_98;
 	// \hdlname: core statistics pairing3 outcome__payload__young
 	// \init: 0
 	wire<34> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young;
-	// \hdlname: core statistics pairing3 outcome__payload__sample
+	// \hdlname: core statistics pairing3 serving_on
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____sample;
-	// \hdlname: core statistics pairing3 outcome__payload__outlier
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_serving__on;
+	// \hdlname: core statistics pairing3 pending read_data
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____outlier;
-	// \hdlname: core statistics pairing3 outcome__payload__value
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____value;
-	// \hdlname: core statistics pairing3 outcome__payload__edge
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____edge;
-	// \hdlname: core statistics pairing3 outcome__payload__coalesced
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____coalesced;
-	// \hdlname: core statistics pairing3 outcome__payload__early
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____early;
-	// \hdlname: core statistics pairing3 outcome__payload__ambiguous
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____ambiguous;
-	// \hdlname: core statistics pairing3 outcome__payload__unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____unsure;
-	// \hdlname: core statistics pairing3 outcome__payload__time
-	// \init: 0
-	wire<40> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____time;
-	// \hdlname: core statistics pairing3 outcome__valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	// \hdlname: core statistics pairing3 pending memory__read_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__address;
-	// \hdlname: core statistics pairing3 pending memory__write_data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__data;
-	// \hdlname: core statistics pairing3 pending memory__write_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__address;
-	// \hdlname: core statistics pairing3 pending memory__write_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____write__valid;
-	// \hdlname: core statistics pairing3 pending second
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_pending_2e_second;
-	// \hdlname: core statistics pairing3 pending memory__read_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory____read__valid;
-	// \hdlname: core statistics pairing3 pending head
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_pending_2e_head;
+	wire<12> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing3 pending level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_pairing3_2e_pending_2e_level;
-	// \hdlname: core statistics pairing3 pending write_pointer
+	// \hdlname: core statistics pairing3 pending aside
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write__pointer;
-	// \hdlname: core statistics pairing3 pending waiting
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside;
+	// \hdlname: core statistics pairing3 pending newest
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_waiting;
+	wire<8> p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest;
+	// \hdlname: core statistics pairing3 pending oldest
+	// \init: 1
+	wire<8> p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest;
+	// \hdlname: core statistics pairing3 age$103 old_before
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before;
+	// \hdlname: core statistics pairing3 age$103 timeout_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed;
+	// \hdlname: core statistics pairing3 age$103 age
+	// \init: 0
+	wire<36> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age;
+	// \hdlname: core statistics pairing3 age$103 phase
+	// \init: 0
+	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase;
+	// \hdlname: core statistics pairing3 age$103 threshold_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed;
+	// \hdlname: core statistics pairing3 age$103 least_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed;
+	// \hdlname: core statistics pairing3 age$103 $signal$7
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing3 age$103 $signal
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal;
+	// \hdlname: core statistics pairing2 stamp
+	// \enum_value_10: OLDEST
+	// \enum_value_01: SECOND
+	// \enum_value_00: NEWEST
+	// \enum_base_type: Stamp
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing2_2e_stamp;
+	// \hdlname: core statistics pairing2 $signal$14
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14;
+	// \hdlname: core statistics pairing2 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_keeping;
 	// \hdlname: core statistics pairing2 last_passed
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_last__passed;
-	// \hdlname: core statistics pairing2 last_late
+	// \hdlname: core statistics pairing2 $signal$34
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_last__late;
-	// \hdlname: core statistics pairing2 $signal$33
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_33;
-	// \hdlname: core statistics pairing2 head_late
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_head__late;
-	// \hdlname: core statistics pairing2 $signal$41
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_41;
-	// \hdlname: core statistics pairing2 serving_on
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_serving__on;
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34;
 	// \hdlname: core statistics pairing2 $signal$45
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45;
-	// \hdlname: core statistics pairing2 second_old
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_second__old;
 	// \hdlname: core statistics pairing2 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_was__ambiguous;
 	// \hdlname: core statistics pairing2 unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_unsure;
-	// \hdlname: core statistics pairing2 data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_data;
-	// \hdlname: core statistics pairing2 head_old
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_head__old;
-	// \hdlname: core statistics pairing2 beyond
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_beyond;
 	// \hdlname: core statistics pairing2 fsm_state
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing2_2e_fsm__state;
-	// \hdlname: core statistics pairing2 push
+	// \hdlname: core statistics pairing2 $signal$98
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_push;
-	// \hdlname: core statistics pairing2 pop$79
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_pop_24_79;
-	// \hdlname: core statistics pairing2 timeout
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing2_2e_timeout;
-	// \hdlname: core statistics pairing2 head_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_head__age;
-	// \hdlname: core statistics pairing2 second_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_second__age;
-	// \hdlname: core statistics pairing2 last_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_last__age;
-	// \hdlname: core statistics pairing2 young_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_young__age;
-	// \hdlname: core statistics pairing2 youngest
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_youngest;
-	// \hdlname: core statistics pairing2 crowded
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_crowded;
-	// \hdlname: core statistics pairing2 outcome__payload__classes
-	// \init: 0
-	wire<14> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____classes;
-	// \hdlname: core statistics pairing2 outcome__payload__young_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young__valid;
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_98;
 	// \hdlname: core statistics pairing2 outcome__payload__young
 	// \init: 0
 	wire<34> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young;
-	// \hdlname: core statistics pairing2 outcome__payload__sample
+	// \hdlname: core statistics pairing2 serving_on
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____sample;
-	// \hdlname: core statistics pairing2 outcome__payload__outlier
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_serving__on;
+	// \hdlname: core statistics pairing2 pending read_data
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____outlier;
-	// \hdlname: core statistics pairing2 outcome__payload__value
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____value;
-	// \hdlname: core statistics pairing2 outcome__payload__edge
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____edge;
-	// \hdlname: core statistics pairing2 outcome__payload__coalesced
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____coalesced;
-	// \hdlname: core statistics pairing2 outcome__payload__early
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____early;
-	// \hdlname: core statistics pairing2 outcome__payload__ambiguous
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____ambiguous;
-	// \hdlname: core statistics pairing2 outcome__payload__unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____unsure;
-	// \hdlname: core statistics pairing2 outcome__payload__time
-	// \init: 0
-	wire<40> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____time;
-	// \hdlname: core statistics pairing2 outcome__valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
-	// \hdlname: core statistics pairing2 pending memory__read_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__address;
-	// \hdlname: core statistics pairing2 pending memory__write_data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__data;
-	// \hdlname: core statistics pairing2 pending memory__write_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__address;
-	// \hdlname: core statistics pairing2 pending memory__write_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____write__valid;
-	// \hdlname: core statistics pairing2 pending second
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_pending_2e_second;
-	// \hdlname: core statistics pairing2 pending memory__read_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory____read__valid;
-	// \hdlname: core statistics pairing2 pending head
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_pending_2e_head;
+	wire<12> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing2 pending level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_pairing2_2e_pending_2e_level;
-	// \hdlname: core statistics pairing2 pending write_pointer
+	// \hdlname: core statistics pairing2 pending aside
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write__pointer;
-	// \hdlname: core statistics pairing2 pending waiting
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside;
+	// \hdlname: core statistics pairing2 pending newest
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_waiting;
+	wire<8> p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest;
+	// \hdlname: core statistics pairing2 pending oldest
+	// \init: 1
+	wire<8> p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest;
+	// \hdlname: core statistics pairing2 age$103 old_before
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before;
+	// \hdlname: core statistics pairing2 age$103 timeout_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed;
+	// \hdlname: core statistics pairing2 age$103 age
+	// \init: 0
+	wire<36> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age;
+	// \hdlname: core statistics pairing2 age$103 phase
+	// \init: 0
+	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase;
+	// \hdlname: core statistics pairing2 age$103 threshold_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed;
+	// \hdlname: core statistics pairing2 age$103 least_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed;
+	// \hdlname: core statistics pairing2 age$103 $signal$7
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing2 age$103 $signal
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal;
+	// \hdlname: core statistics pairing1 stamp
+	// \enum_value_10: OLDEST
+	// \enum_value_01: SECOND
+	// \enum_value_00: NEWEST
+	// \enum_base_type: Stamp
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing1_2e_stamp;
+	// \hdlname: core statistics pairing1 $signal$14
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14;
+	// \hdlname: core statistics pairing1 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_keeping;
 	// \hdlname: core statistics pairing1 last_passed
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_last__passed;
-	// \hdlname: core statistics pairing1 last_late
+	// \hdlname: core statistics pairing1 $signal$34
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_last__late;
-	// \hdlname: core statistics pairing1 $signal$33
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_33;
-	// \hdlname: core statistics pairing1 head_late
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_head__late;
-	// \hdlname: core statistics pairing1 $signal$41
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_41;
-	// \hdlname: core statistics pairing1 serving_on
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_serving__on;
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34;
 	// \hdlname: core statistics pairing1 $signal$45
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45;
-	// \hdlname: core statistics pairing1 second_old
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_second__old;
 	// \hdlname: core statistics pairing1 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_was__ambiguous;
 	// \hdlname: core statistics pairing1 unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_unsure;
-	// \hdlname: core statistics pairing1 data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_data;
-	// \hdlname: core statistics pairing1 head_old
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_head__old;
-	// \hdlname: core statistics pairing1 beyond
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_beyond;
 	// \hdlname: core statistics pairing1 fsm_state
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing1_2e_fsm__state;
-	// \hdlname: core statistics pairing1 push
+	// \hdlname: core statistics pairing1 $signal$98
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_push;
-	// \hdlname: core statistics pairing1 pop$79
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_pop_24_79;
-	// \hdlname: core statistics pairing1 timeout
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing1_2e_timeout;
-	// \hdlname: core statistics pairing1 head_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_head__age;
-	// \hdlname: core statistics pairing1 second_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_second__age;
-	// \hdlname: core statistics pairing1 last_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_last__age;
-	// \hdlname: core statistics pairing1 young_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_young__age;
-	// \hdlname: core statistics pairing1 youngest
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_youngest;
-	// \hdlname: core statistics pairing1 crowded
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_crowded;
-	// \hdlname: core statistics pairing1 outcome__payload__classes
-	// \init: 0
-	wire<14> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____classes;
-	// \hdlname: core statistics pairing1 outcome__payload__young_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young__valid;
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_98;
 	// \hdlname: core statistics pairing1 outcome__payload__young
 	// \init: 0
 	wire<34> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young;
-	// \hdlname: core statistics pairing1 outcome__payload__sample
+	// \hdlname: core statistics pairing1 serving_on
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____sample;
-	// \hdlname: core statistics pairing1 outcome__payload__outlier
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_serving__on;
+	// \hdlname: core statistics pairing1 pending read_data
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____outlier;
-	// \hdlname: core statistics pairing1 outcome__payload__value
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____value;
-	// \hdlname: core statistics pairing1 outcome__payload__edge
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____edge;
-	// \hdlname: core statistics pairing1 outcome__payload__coalesced
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____coalesced;
-	// \hdlname: core statistics pairing1 outcome__payload__early
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____early;
-	// \hdlname: core statistics pairing1 outcome__payload__ambiguous
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____ambiguous;
-	// \hdlname: core statistics pairing1 outcome__payload__unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____unsure;
-	// \hdlname: core statistics pairing1 outcome__payload__time
-	// \init: 0
-	wire<40> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____time;
-	// \hdlname: core statistics pairing1 outcome__valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
-	// \hdlname: core statistics pairing1 pending memory__read_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__address;
-	// \hdlname: core statistics pairing1 pending memory__write_data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__data;
-	// \hdlname: core statistics pairing1 pending memory__write_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__address;
-	// \hdlname: core statistics pairing1 pending memory__write_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____write__valid;
-	// \hdlname: core statistics pairing1 pending second
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_pending_2e_second;
-	// \hdlname: core statistics pairing1 pending memory__read_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory____read__valid;
-	// \hdlname: core statistics pairing1 pending head
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_pending_2e_head;
+	wire<12> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing1 pending level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_pairing1_2e_pending_2e_level;
-	// \hdlname: core statistics pairing1 pending write_pointer
+	// \hdlname: core statistics pairing1 pending aside
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write__pointer;
-	// \hdlname: core statistics pairing1 pending waiting
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside;
+	// \hdlname: core statistics pairing1 pending newest
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_waiting;
+	wire<8> p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest;
+	// \hdlname: core statistics pairing1 pending oldest
+	// \init: 1
+	wire<8> p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest;
+	// \hdlname: core statistics pairing1 age$103 old_before
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before;
+	// \hdlname: core statistics pairing1 age$103 timeout_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed;
+	// \hdlname: core statistics pairing1 age$103 age
+	// \init: 0
+	wire<36> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age;
+	// \hdlname: core statistics pairing1 age$103 phase
+	// \init: 0
+	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase;
+	// \hdlname: core statistics pairing1 age$103 threshold_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed;
+	// \hdlname: core statistics pairing1 age$103 least_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed;
+	// \hdlname: core statistics pairing1 age$103 $signal$7
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing1 age$103 $signal
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal;
+	// \hdlname: core statistics pairing0 stamp
+	// \enum_value_10: OLDEST
+	// \enum_value_01: SECOND
+	// \enum_value_00: NEWEST
+	// \enum_base_type: Stamp
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing0_2e_stamp;
+	// \hdlname: core statistics pairing0 $signal$14
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14;
+	// \hdlname: core statistics pairing0 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_keeping;
 	// \hdlname: core statistics pairing0 last_passed
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_last__passed;
-	// \hdlname: core statistics pairing0 last_late
+	// \hdlname: core statistics pairing0 $signal$34
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_last__late;
-	// \hdlname: core statistics pairing0 $signal$33
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_33;
-	// \hdlname: core statistics pairing0 head_late
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_head__late;
-	// \hdlname: core statistics pairing0 $signal$41
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_41;
-	// \hdlname: core statistics pairing0 serving_on
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_serving__on;
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34;
 	// \hdlname: core statistics pairing0 $signal$45
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45;
-	// \hdlname: core statistics pairing0 second_old
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_second__old;
 	// \hdlname: core statistics pairing0 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_was__ambiguous;
 	// \hdlname: core statistics pairing0 unsure
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_unsure;
-	// \hdlname: core statistics pairing0 data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_data;
-	// \hdlname: core statistics pairing0 head_old
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_head__old;
-	// \hdlname: core statistics pairing0 beyond
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_beyond;
 	// \hdlname: core statistics pairing0 fsm_state
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing0_2e_fsm__state;
-	// \hdlname: core statistics pairing0 push
+	// \hdlname: core statistics pairing0 $signal$98
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_push;
-	// \hdlname: core statistics pairing0 pop$79
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_pop_24_79;
-	// \hdlname: core statistics pairing0 timeout
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing0_2e_timeout;
-	// \hdlname: core statistics pairing0 head_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_head__age;
-	// \hdlname: core statistics pairing0 second_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_second__age;
-	// \hdlname: core statistics pairing0 last_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_last__age;
-	// \hdlname: core statistics pairing0 young_age
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_young__age;
-	// \hdlname: core statistics pairing0 youngest
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_youngest;
-	// \hdlname: core statistics pairing0 crowded
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_crowded;
-	// \hdlname: core statistics pairing0 outcome__payload__classes
-	// \init: 0
-	wire<14> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____classes;
-	// \hdlname: core statistics pairing0 outcome__payload__young_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young__valid;
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_98;
 	// \hdlname: core statistics pairing0 outcome__payload__young
 	// \init: 0
 	wire<34> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young;
-	// \hdlname: core statistics pairing0 outcome__payload__sample
+	// \hdlname: core statistics pairing0 serving_on
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____sample;
-	// \hdlname: core statistics pairing0 outcome__payload__outlier
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_serving__on;
+	// \hdlname: core statistics pairing0 pending read_data
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____outlier;
-	// \hdlname: core statistics pairing0 outcome__payload__value
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____value;
-	// \hdlname: core statistics pairing0 outcome__payload__edge
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____edge;
-	// \hdlname: core statistics pairing0 outcome__payload__coalesced
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____coalesced;
-	// \hdlname: core statistics pairing0 outcome__payload__early
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____early;
-	// \hdlname: core statistics pairing0 outcome__payload__ambiguous
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____ambiguous;
-	// \hdlname: core statistics pairing0 outcome__payload__unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____unsure;
-	// \hdlname: core statistics pairing0 outcome__payload__time
-	// \init: 0
-	wire<40> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____time;
-	// \hdlname: core statistics pairing0 outcome__valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
-	// \hdlname: core statistics pairing0 pending memory__read_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__address;
-	// \hdlname: core statistics pairing0 pending memory__write_data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__data;
-	// \hdlname: core statistics pairing0 pending memory__write_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__address;
-	// \hdlname: core statistics pairing0 pending memory__write_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____write__valid;
-	// \hdlname: core statistics pairing0 pending second
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_pending_2e_second;
-	// \hdlname: core statistics pairing0 pending memory__read_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory____read__valid;
-	// \hdlname: core statistics pairing0 pending head
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_pending_2e_head;
+	wire<12> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing0 pending level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_pairing0_2e_pending_2e_level;
-	// \hdlname: core statistics pairing0 pending write_pointer
+	// \hdlname: core statistics pairing0 pending aside
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write__pointer;
-	// \hdlname: core statistics pairing0 pending waiting
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside;
+	// \hdlname: core statistics pairing0 pending newest
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_waiting;
-	// \hdlname: core statistics dump issue
+	wire<8> p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest;
+	// \hdlname: core statistics pairing0 pending oldest
+	// \init: 1
+	wire<8> p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest;
+	// \hdlname: core statistics pairing0 age$103 old_before
 	// \init: 0
-	wire<11> p_core_2e_statistics_2e_dump_2e_issue;
-	// \hdlname: core statistics dump shown
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before;
+	// \hdlname: core statistics pairing0 age$103 timeout_passed
 	// \init: 0
-	wire<10> p_core_2e_statistics_2e_dump_2e_shown;
-	// \hdlname: core statistics dump flying
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed;
+	// \hdlname: core statistics pairing0 age$103 age
 	// \init: 0
-	wire<3> p_core_2e_statistics_2e_dump_2e_flying;
-	// \hdlname: core statistics dump value
+	wire<36> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age;
+	// \hdlname: core statistics pairing0 age$103 phase
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_dump_2e_value;
+	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase;
+	// \hdlname: core statistics pairing0 age$103 threshold_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed;
+	// \hdlname: core statistics pairing0 age$103 least_passed
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed;
+	// \hdlname: core statistics pairing0 age$103 $signal$7
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing0 age$103 $signal
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal;
 	// \hdlname: core statistics dump area
-	// \enum_value_10: BINS
-	// \enum_value_01: SCALARS
-	// \enum_value_00: COUNTERS
+	// \enum_value_10: STATUS
+	// \enum_value_01: BINS
+	// \enum_value_00: WORDS
 	// \enum_base_type: Area
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_dump_2e_area;
-	// \hdlname: core statistics dump coming
+	// \hdlname: core statistics dump index
 	// \init: 0
-	wire<10> p_core_2e_statistics_2e_dump_2e_coming;
-	// \hdlname: core statistics dump $signal$25
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_25;
-	// \hdlname: core statistics dump open_
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_open__;
-	// \hdlname: core statistics dump fsm_state
-	// \init: 0
-	wire<4> p_core_2e_statistics_2e_dump_2e_fsm__state;
+	wire<10> p_core_2e_statistics_2e_dump_2e_index;
 	// \hdlname: core statistics dump segment
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_dump_2e_segment;
-	// \hdlname: core statistics dump status_address
+	// \hdlname: core statistics dump open_
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_dump_2e_status__address;
-	// \hdlname: core statistics snapshot $signal
+	wire<1> p_core_2e_statistics_2e_dump_2e_open__;
+	// \hdlname: core statistics dump value
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_snapshot_2e__24_signal;
-	// \hdlname: core statistics snapshot asked_number
+	wire<32> p_core_2e_statistics_2e_dump_2e_value;
+	// \hdlname: core statistics dump fsm_state
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_snapshot_2e_asked__number;
-	// \hdlname: core statistics snapshot following
+	wire<3> p_core_2e_statistics_2e_dump_2e_fsm__state;
+	// \hdlname: core statistics snapshot complement
+	// \init: -1
+	wire<32> p_core_2e_statistics_2e_snapshot_2e_complement;
+	// \hdlname: core statistics snapshot fsm_state
 	// \init: 1
-	wire<32> p_core_2e_statistics_2e_snapshot_2e_following;
+	wire<3> p_core_2e_statistics_2e_snapshot_2e_fsm__state;
 	// \hdlname: core statistics snapshot wanted
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_wanted;
 	// \hdlname: core statistics snapshot again
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_again;
-	// \hdlname: core statistics snapshot fsm_state
+	// \hdlname: core statistics snapshot $signal
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_snapshot_2e__24_signal;
+	// \hdlname: core statistics snapshot distance
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_snapshot_2e_distance;
+	// \hdlname: core statistics snapshot bank
 	// \init: 1
-	wire<3> p_core_2e_statistics_2e_snapshot_2e_fsm__state;
-	// \hdlname: core statistics snapshot second_pass
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_snapshot_2e_second__pass;
-	// \hdlname: core statistics snapshot clear_index
-	// \init: 0
-	wire<10> p_core_2e_statistics_2e_snapshot_2e_clear__index;
-	// \hdlname: core statistics snapshot clear_segment
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_snapshot_2e_clear__segment;
+	wire<1> p_core_2e_statistics_2e_snapshot_2e_bank;
 	// \hdlname: core statistics snapshot clearing
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_clearing;
-	// \hdlname: core statistics snapshot bank
+	// \hdlname: core statistics outliers records
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_snapshot_2e_bank;
-	// \hdlname: core statistics snapshot taken
+	wire<8> p_core_2e_statistics_2e_outliers_2e_records;
+	// \hdlname: core statistics outliers written
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_snapshot_2e_taken;
-	// \hdlname: core statistics outliers step
+	wire<2> p_core_2e_statistics_2e_outliers_2e_written;
+	// \hdlname: core statistics outliers taken
 	// \init: 0
-	wire<2> p_core_2e_statistics_2e_outliers_2e_step;
-	// \hdlname: core statistics outliers record
-	// \init: 0
-	wire<88> p_core_2e_statistics_2e_outliers_2e_record;
-	// \hdlname: core statistics outliers complete
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_outliers_2e_complete;
-	// \hdlname: core statistics outliers part
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_outliers_2e_part;
-	// \hdlname: core statistics outliers waiting
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_outliers_2e_waiting;
+	wire<2> p_core_2e_statistics_2e_outliers_2e_taken;
 	// \hdlname: core statistics outliers open_
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_open__;
@@ -2078,20 +1745,15 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_outliers_2e_outlier__flush;
-	// \hdlname: core statistics outliers room
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_outliers_2e_room;
-	// \hdlname: core statistics outliers sent
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_outliers_2e_sent;
 	// \hdlname: core statistics outliers words read__valid
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid;
 	// \hdlname: core statistics outliers words read__payload
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload;
-	// \hdlname: core statistics outliers words read_port__data$19
-	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data_24_19;
+	// \hdlname: core statistics outliers words output
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_output;
 	// \hdlname: core statistics outliers words fetched
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetched;
@@ -2104,315 +1766,76 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers words level
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_level;
-	// \hdlname: core statistics scalars$471 waiting
+	// \hdlname: core statistics recorder $signal
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
+	// \hdlname: core statistics recorder $signal$13
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e_waiting;
-	// \hdlname: core statistics scalars$471 fetch
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_13;
+	// \hdlname: core statistics recorder of_time
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e_fetch;
-	// \hdlname: core statistics scalars$471 row
-	// \enum_value_11: REST
-	// \enum_value_10: MOST
-	// \enum_value_01: LEAST
-	// \enum_value_00: TOTAL
-	// \enum_base_type: Row
+	wire<1> p_core_2e_statistics_2e_recorder_2e_of__time;
+	// \hdlname: core statistics recorder fsm_state
 	// \init: 0
-	wire<2> p_core_2e_statistics_2e_scalars_24_471_2e_row;
-	// \hdlname: core statistics scalars$471 place
+	wire<3> p_core_2e_statistics_2e_recorder_2e_fsm__state;
+	// \hdlname: core statistics recorder number
 	// \init: 0
-	wire<4> p_core_2e_statistics_2e_scalars_24_471_2e_place;
-	// \hdlname: core statistics scalars$471 change_value
+	wire<4> p_core_2e_statistics_2e_recorder_2e_number;
+	// \hdlname: core statistics recorder classes
 	// \init: 0
-	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e_change__value;
-	// \hdlname: core statistics scalars$471 carry
+	wire<14> p_core_2e_statistics_2e_recorder_2e_classes;
+	// \hdlname: core statistics recorder $signal$38
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e_carry;
-	// \hdlname: core statistics scalars$471 $signal$17
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_38;
+	// \hdlname: core statistics recorder $signal$39
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_17;
-	// \hdlname: core statistics scalars$471 $signal$19
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_39;
+	// \hdlname: core statistics recorder most
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_19;
-	// \hdlname: core statistics scalars$471 change_address
+	wire<1> p_core_2e_statistics_2e_recorder_2e_most;
+	// \hdlname: core statistics recorder encoder length
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_scalars_24_471_2e_change__address;
-	// \hdlname: core statistics scalars$471 change_time
+	wire<6> p_core_2e_statistics_2e_recorder_2e_encoder_2e_length;
+	// \hdlname: core statistics recorder encoder shifts_to_nothing
 	// \init: 0
-	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e_change__time;
-	// \hdlname: core statistics scalars$471 $signal$23
+	wire<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_shifts__to__nothing;
+	// \hdlname: core statistics recorder encoder rest
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_23;
-	// \hdlname: core statistics scalars$471 write_port__en
+	wire<34> p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest;
+	// \hdlname: core statistics recorder accumulator arriving_change
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e_write__port____en;
-	// \hdlname: core statistics scalars$471 write_port__addr
+	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change;
+	// \hdlname: core statistics recorder accumulator $signal$21
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_scalars_24_471_2e_write__port____addr;
-	// \hdlname: core statistics scalars$471 write_port__data
+	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_21;
+	// \hdlname: core statistics recorder accumulator $signal$19
 	// \init: 0
-	wire<64> p_core_2e_statistics_2e_scalars_24_471_2e_write__port____data;
-	// \hdlname: core statistics scalars$471 $signal$32
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_19;
+	// \hdlname: core statistics recorder accumulator $signal$18
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_32;
-	// \hdlname: core statistics scalars$471 next_place
+	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_18;
+	// \hdlname: core statistics recorder accumulator $signal$17
 	// \init: 0
-	wire<4> p_core_2e_statistics_2e_scalars_24_471_2e_next__place;
-	// \hdlname: core statistics scalars$471 $signal$39
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17;
+	// \hdlname: core statistics recorder accumulator $signature__data$14
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data_24_14;
+	// \hdlname: core statistics recorder accumulator $signature__data
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data;
+	// \hdlname: core statistics recorder accumulator $signal$12
 	// \init: 0
-	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_39;
-	// \hdlname: core statistics scalars$471 next_time
+	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12;
+	// \hdlname: core statistics recorder accumulator store
 	// \init: 0
-	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e_next__time;
-	// \hdlname: core statistics scalars$471 $signal$43
+	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store;
+	// \hdlname: core statistics router $signal$3
 	// \init: 0
-	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_43;
-	// \hdlname: core statistics scalars$471 time$44
+	wire<1> p_core_2e_statistics_2e_router_2e__24_signal_24_3;
+	// \hdlname: core statistics router handed
 	// \init: 0
-	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e_time_24_44;
-	// \hdlname: core statistics scalars$471 arrive_address
+	wire<1> p_core_2e_statistics_2e_router_2e_handed;
+	// \hdlname: core statistics router $signal$5
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_scalars_24_471_2e_arrive__address;
-	// \hdlname: core statistics scalars$471 $signal$46
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_46;
-	// \hdlname: core statistics scalars$471 $signal$47
-	// \init: 0
-	wire<40> p_core_2e_statistics_2e_scalars_24_471_2e__24_signal_24_47;
-	// \hdlname: core statistics scalars$471 read_port__data
-	wire<64> p_core_2e_statistics_2e_scalars_24_471_2e_read__port____data;
-	// \hdlname: core statistics scalars$471 data
-	// \init: 0
-	wire<64> p_core_2e_statistics_2e_scalars_24_471_2e_data;
-	// \hdlname: core statistics histogram add_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e_add__valid;
-	// \hdlname: core statistics histogram place2
-	// \init: 0
-	wire<3> p_core_2e_statistics_2e_histogram_2e_place2;
-	// \hdlname: core statistics histogram $signal
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e__24_signal;
-	// \hdlname: core statistics histogram $signal$26
-	// \init: 0
-	wire<3> p_core_2e_statistics_2e_histogram_2e__24_signal_24_26;
-	// \hdlname: core statistics histogram encoder bin
-	// \init: 0
-	wire<10> p_core_2e_statistics_2e_histogram_2e_encoder_2e_bin;
-	// \hdlname: core statistics histogram encoder shift
-	// \init: 0
-	wire<5> p_core_2e_statistics_2e_histogram_2e_encoder_2e_shift;
-	// \hdlname: core statistics histogram encoder value$2
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_histogram_2e_encoder_2e_value_24_2;
-	// \hdlname: core statistics histogram bins data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_histogram_2e_bins_2e_data;
-	// \hdlname: core statistics histogram bins past1_address
-	// \init: 0
-	wire<13> p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__address;
-	// \hdlname: core statistics histogram bins past1_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__valid;
-	// \hdlname: core statistics histogram bins add_address$27
-	// \init: 0
-	wire<13> p_core_2e_statistics_2e_histogram_2e_bins_2e_add__address_24_27;
-	// \hdlname: core statistics histogram bins read_port__data
-	wire<32> p_core_2e_statistics_2e_histogram_2e_bins_2e_read__port____data;
-	// \hdlname: core statistics histogram bins arrive_address
-	// \init: 0
-	wire<13> p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__address;
-	// \hdlname: core statistics histogram bins arrive_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_arrive__valid;
-	// \hdlname: core statistics histogram bins write_port__addr
-	// \init: 0
-	wire<13> p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____addr;
-	// \hdlname: core statistics histogram bins write_port__en
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_write__port____en;
-	// \hdlname: core statistics histogram bins add_valid$16
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid_24_16;
-	// \hdlname: core statistics histogram bins past2_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_histogram_2e_bins_2e_past2__data;
-	// \hdlname: core statistics histogram bins past1_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_histogram_2e_bins_2e_past1__data;
-	// \hdlname: core statistics histogram bins store_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_histogram_2e_bins_2e_store__data;
-	// \hdlname: core statistics histogram bins hit_past2
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past2;
-	// \hdlname: core statistics histogram bins hit_past1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__past1;
-	// \hdlname: core statistics histogram bins hit_store
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_hit__store;
-	// \hdlname: core statistics counters octave
-	// \init: 0
-	wire<6> p_core_2e_statistics_2e_counters_2e_octave;
-	// \hdlname: core statistics counters $signal
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e__24_signal;
-	// \hdlname: core statistics counters young
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_counters_2e_young;
-	// \hdlname: core statistics counters classes0
-	// \init: 0
-	wire<7> p_core_2e_statistics_2e_counters_2e_classes0;
-	// \hdlname: core statistics counters young_waits
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_young__waits;
-	// \hdlname: core statistics counters place
-	// \init: 0
-	wire<3> p_core_2e_statistics_2e_counters_2e_place;
-	// \hdlname: core statistics counters classes1
-	// \init: 0
-	wire<7> p_core_2e_statistics_2e_counters_2e_classes1;
-	// \hdlname: core statistics counters left0
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_left0;
-	// \hdlname: core statistics counters left1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_left1;
-	// \hdlname: core statistics counters busy0
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_busy0;
-	// \hdlname: core statistics counters busy1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_busy1;
-	// \hdlname: core statistics counters even$59 data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_data;
-	// \hdlname: core statistics counters even$59 past1_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_past1__address;
-	// \hdlname: core statistics counters even$59 past1_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_past1__valid;
-	// \hdlname: core statistics counters even$59 add_address$27
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_add__address_24_27;
-	// \hdlname: core statistics counters even$59 read_port__data
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_read__port____data;
-	// \hdlname: core statistics counters even$59 arrive_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_arrive__address;
-	// \hdlname: core statistics counters even$59 arrive_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_arrive__valid;
-	// \hdlname: core statistics counters even$59 write_port__addr
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_write__port____addr;
-	// \hdlname: core statistics counters even$59 write_port__en
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_write__port____en;
-	// \hdlname: core statistics counters even$59 add_valid$16
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_add__valid_24_16;
-	// \hdlname: core statistics counters even$59 past2_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_past2__data;
-	// \hdlname: core statistics counters even$59 past1_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_past1__data;
-	// \hdlname: core statistics counters even$59 store_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_store__data;
-	// \hdlname: core statistics counters even$59 hit_past2
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_hit__past2;
-	// \hdlname: core statistics counters even$59 hit_past1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_hit__past1;
-	// \hdlname: core statistics counters even$59 hit_store
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_hit__store;
-	// \hdlname: core statistics counters odd$60 data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_data;
-	// \hdlname: core statistics counters odd$60 past1_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_past1__address;
-	// \hdlname: core statistics counters odd$60 past1_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_past1__valid;
-	// \hdlname: core statistics counters odd$60 add_address$27
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__address_24_27;
-	// \hdlname: core statistics counters odd$60 read_port__data
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_read__port____data;
-	// \hdlname: core statistics counters odd$60 arrive_address
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_arrive__address;
-	// \hdlname: core statistics counters odd$60 arrive_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_arrive__valid;
-	// \hdlname: core statistics counters odd$60 write_port__addr
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_write__port____addr;
-	// \hdlname: core statistics counters odd$60 write_port__en
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_write__port____en;
-	// \hdlname: core statistics counters odd$60 add_valid$16
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__valid_24_16;
-	// \hdlname: core statistics counters odd$60 past2_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_past2__data;
-	// \hdlname: core statistics counters odd$60 past1_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_past1__data;
-	// \hdlname: core statistics counters odd$60 store_data
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_store__data;
-	// \hdlname: core statistics counters odd$60 hit_past2
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_hit__past2;
-	// \hdlname: core statistics counters odd$60 hit_past1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_hit__past1;
-	// \hdlname: core statistics counters odd$60 hit_store
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_hit__store;
-	// \hdlname: core statistics pending$468 arrived3
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_arrived3;
-	// \hdlname: core statistics pending$468 arrived2
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_arrived2;
-	// \hdlname: core statistics pending$468 arrived1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_arrived1;
-	// \hdlname: core statistics pending$468 arrived0
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_arrived0;
-	// \hdlname: core statistics pending$468 read_port__data
-	wire<36> p_core_2e_statistics_2e_pending_24_468_2e_read__port____data;
-	// \hdlname: core statistics pending$468 rings__3__data_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data__valid;
-	// \hdlname: core statistics pending$468 rings__2__data_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____2____data__valid;
-	// \hdlname: core statistics pending$468 rings__1__data_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____1____data__valid;
-	// \hdlname: core statistics pending$468 rings__0__data_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____0____data__valid;
-	// \hdlname: core statistics pending$468 rings__3__data
-	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pending_24_468_2e_rings____3____data;
-	// \hdlname: core statistics router cut_passed
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_cut__passed;
-	// \hdlname: core statistics router $signal$4
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e__24_signal_24_4;
+	wire<1> p_core_2e_statistics_2e_router_2e__24_signal_24_5;
 	// \hdlname: core statistics router causes0
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_causes0;
@@ -2509,9 +1932,6 @@ struct p_instrument : public module {
 	// \hdlname: core statistics router cause_sub3
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_cause__sub3;
-	// \hdlname: core statistics router clocks
-	// \init: 0
-	wire<39> p_core_2e_statistics_2e_router_2e_clocks;
 	// \hdlname: core statistics rows write_pointer
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_rows_2e_write__pointer;
@@ -2521,8 +1941,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics rows fetched
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_rows_2e_fetched;
-	// \hdlname: core statistics rows read_port__data$19
-	wire<59> p_core_2e_statistics_2e_rows_2e_read__port____data_24_19;
+	// \hdlname: core statistics rows output
+	// \init: 0
+	wire<59> p_core_2e_statistics_2e_rows_2e_output;
 	// \hdlname: core statistics rows read__payload
 	// \init: 0
 	wire<59> p_core_2e_statistics_2e_rows_2e_read____payload;
@@ -2532,9 +1953,6 @@ struct p_instrument : public module {
 	// \hdlname: core statistics rows level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_rows_2e_level;
-	// \hdlname: core statistics rows_lost
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_rows__lost;
 	// \hdlname: core statistics level3
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_level3;
@@ -2547,57 +1965,24 @@ struct p_instrument : public module {
 	// \hdlname: core statistics level0
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_level0;
-	// \hdlname: core statistics base$300
+	// \hdlname: core statistics base$274
 	// \init: 0
-	wire<63> p_core_2e_statistics_2e_base_24_300;
+	wire<63> p_core_2e_statistics_2e_base_24_274;
 	// \hdlname: core statistics through
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_through;
-	// \hdlname: core statistics outcome__unsure
+	// \hdlname: core statistics valid
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outcome____unsure;
-	// \hdlname: core statistics outcome__ambiguous
+	wire<1> p_core_2e_statistics_2e_valid;
+	// \hdlname: core statistics outcome__valid$233
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outcome____ambiguous;
-	// \hdlname: core statistics outcome__early
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outcome____early;
-	// \hdlname: core statistics outcome__coalesced
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outcome____coalesced;
-	// \hdlname: core statistics time
-	// \init: 0
-	wire<40> p_core_2e_statistics_2e_time;
-	// \hdlname: core statistics edge
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_edge;
-	// \hdlname: core statistics young
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_young;
-	// \hdlname: core statistics young_valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_young__valid;
-	// \hdlname: core statistics outcome__classes
-	// \init: 0
-	wire<14> p_core_2e_statistics_2e_outcome____classes;
-	// \hdlname: core statistics outcome__sample
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outcome____sample;
-	// \hdlname: core statistics $signal$238
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e__24_signal_24_238;
-	// \hdlname: core statistics outcome__outlier
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outcome____outlier;
-	// \hdlname: core statistics outcome__value
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_outcome____value;
+	wire<1> p_core_2e_statistics_2e_outcome____valid_24_233;
 	// \hdlname: core statistics segment
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_segment;
-	// \hdlname: core statistics $signal$215
+	// \hdlname: core statistics $signal$143
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e__24_signal_24_215;
+	wire<1> p_core_2e_statistics_2e__24_signal_24_143;
 	// \hdlname: core sender tx__valid
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_tx____valid;
@@ -2692,22 +2077,21 @@ struct p_instrument : public module {
 			return changed;
 		}
 	};
-	value<32> i_flatten_5c_core_2e__24_39;
-	value<31> i_flatten_5c_core_2e__24_40;
-	value<1> i_flatten_5c_core_2e__24_45;
-	value<1> i_flatten_5c_core_2e__24_46;
-	value<1> i_flatten_5c_core_2e__24_48;
-	value<1> i_flatten_5c_core_2e__24_49;
-	value<1> i_flatten_5c_core_2e__24_50;
-	value<1> i_flatten_5c_core_2e__24_52;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__24_47;
+	value<31> i_flatten_5c_core_2e__24_46;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_13;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_15;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_157;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_21;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_22;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_68;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_70;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_84;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99;
 	value<1> i_flatten_5c_core_2e__5c_lane__aux_2e__24_11;
 	value<3> i_flatten_5c_core_2e__5c_lane__aux_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_lane__done_2e__24_11;
@@ -2716,98 +2100,107 @@ struct p_instrument : public module {
 	value<3> i_flatten_5c_core_2e__5c_lane__isr_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_lane__task_2e__24_11;
 	value<3> i_flatten_5c_core_2e__5c_lane__task_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_22;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_31;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_34;
-	value<7> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_46;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87;
 	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91;
-	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_18;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_22;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_121;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_78;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_125;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_84;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_32;
-	value<39> i_flatten_5c_core_2e__5c_statistics_2e__24_62;
-	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_1;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_11;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_counters_2e__24_4;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_32;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_34;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_35;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_36;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_41;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_27;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_11;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_17;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_11;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_17;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_11;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_17;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_11;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_17;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_90;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_10;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_7;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_8;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_9;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_20;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73;
+	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73;
+	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73;
+	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73;
+	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_26;
+	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_4;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4;
+	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_14;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_17;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_24;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_27;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_34;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_37;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_44;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_47;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_5;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_50;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
-	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_14;
-	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_27;
-	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_35;
-	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_14;
-	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_27;
-	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_35;
-	value<36> i_procmux_24_1787__Y;
-	value<36> i_procmux_24_2024__Y;
-	value<36> i_procmux_24_2261__Y;
-	value<36> i_procmux_24_2498__Y;
-	value<1> i_procmux_24_2551__Y;
-	value<32> i_procmux_24_2600__Y;
-	value<1> i_procmux_24_2737__Y;
-	value<1> i_procmux_24_2745__Y;
-	value<32> i_procmux_24_2873__Y;
-	value<2> i_procmux_24_3323__Y;
-	value<1> i_procmux_24_3434__Y;
-	value<1> i_procmux_24_3442__Y;
-	value<1> i_procmux_24_3452__Y;
-	value<1> i_procmux_24_3483__Y;
-	value<1> i_procmux_24_3491__Y;
-	value<1> i_procmux_24_3501__Y;
-	value<1> i_procmux_24_3532__Y;
-	value<1> i_procmux_24_3540__Y;
-	value<1> i_procmux_24_3550__Y;
-	value<1> i_procmux_24_3581__Y;
-	value<1> i_procmux_24_3589__Y;
-	value<1> i_procmux_24_3599__Y;
-	value<1> i_procmux_24_4030__Y;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
+	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31;
+	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31;
+	value<32> i_procmux_24_1083__Y;
+	value<32> i_procmux_24_1085__Y;
+	value<1> i_procmux_24_1251__Y;
+	value<1> i_procmux_24_2056__Y;
+	value<1> i_procmux_24_2064__Y;
+	value<32> i_procmux_24_2144__Y;
+	value<1> i_procmux_24_2469__Y;
+	value<1> i_procmux_24_2477__Y;
+	value<1> i_procmux_24_2487__Y;
+	value<1> i_procmux_24_2518__Y;
+	value<1> i_procmux_24_2526__Y;
+	value<1> i_procmux_24_2536__Y;
+	value<1> i_procmux_24_2567__Y;
+	value<1> i_procmux_24_2575__Y;
+	value<1> i_procmux_24_2585__Y;
+	value<1> i_procmux_24_2616__Y;
+	value<1> i_procmux_24_2624__Y;
+	value<1> i_procmux_24_2634__Y;
+	value<1> i_procmux_24_3021__Y;
+	value<12> i_procmux_24_427__CMP;
+	value<12> i_procmux_24_428__CMP;
+	value<29> i_procmux_24_430__CMP;
+	value<4> i_procmux_24_431__CMP;
+	value<2> i_procmux_24_432__CMP;
+	value<4> i_procmux_24_433__CMP;
+	value<18> i_procmux_24_434__CMP;
+	value<2> i_procmux_24_435__CMP;
+	value<29> i_procmux_24_441__CMP;
+	value<4> i_procmux_24_442__CMP;
+	value<2> i_procmux_24_443__CMP;
 	value<4> i_procmux_24_444__CMP;
-	value<2> i_procmux_24_445__CMP;
-	value<4> i_procmux_24_446__CMP;
-	value<18> i_procmux_24_447__CMP;
-	value<2> i_procmux_24_448__CMP;
+	value<18> i_procmux_24_445__CMP;
+	value<2> i_procmux_24_446__CMP;
+	value<7> i_procmux_24_744__Y;
+	value<7> i_procmux_24_947__Y;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
@@ -2815,61 +2208,47 @@ struct p_instrument : public module {
 	value<1> p_core_2e_command____valid;
 	value<1> p_core_2e_command__port_2e_command____ready;
 	value<1> p_core_2e_command__port_2e_rx____valid;
-	value<14> p_core_2e_config_24_82;
-	value<14> p_core_2e_config_24_88;
-	value<14> p_core_2e_config_24_92;
-	value<14> p_core_2e_config_24_96;
+	value<14> p_core_2e_config_24_81;
+	value<14> p_core_2e_config_24_87;
+	value<14> p_core_2e_config_24_91;
+	value<14> p_core_2e_config_24_95;
 	value<5> p_core_2e_configuration____control;
+	value<1> p_core_2e_events_2e__24_signal;
+	value<1> p_core_2e_events_2e__24_signal_24_37;
 	value<1> p_core_2e_events_2e_clk;
-	value<1> p_core_2e_events_2e_closing;
 	value<6> p_core_2e_events_2e_dropped;
-	value<6> p_core_2e_events_2e_kept;
+	value<1> p_core_2e_events_2e_ends;
+	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<31> p_core_2e_events_2e_port_24_4086_24_0;
-	value<4> p_core_2e_events_2e_port_24_4319_24_0;
-	value<4> p_core_2e_events_2e_port_24_4335_24_0;
-	value<4> p_core_2e_events_2e_port_24_4351_24_0;
-	value<4> p_core_2e_events_2e_port_24_4367_24_0;
-	value<1> p_core_2e_events_2e_port_24_4370_24_0;
-	value<1> p_core_2e_events_2e_port_24_4373_24_0;
-	value<1> p_core_2e_events_2e_port_24_4374_24_0;
-	value<1> p_core_2e_events_2e_port_24_4377_24_0;
+	value<4> p_core_2e_events_2e_port_24_3575_24_0;
+	value<4> p_core_2e_events_2e_port_24_3576_24_0;
+	value<4> p_core_2e_events_2e_port_24_4153_24_0;
+	value<4> p_core_2e_events_2e_port_24_4169_24_0;
+	value<4> p_core_2e_events_2e_port_24_4185_24_0;
+	value<4> p_core_2e_events_2e_port_24_4201_24_0;
+	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
-	value<1> p_core_2e_events_2e_queue_2e_load;
+	value<1> p_core_2e_events_2e_queue_2e_fetch;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
-	value<1> p_core_2e_events_2e_queue_2e_taken;
+	value<1> p_core_2e_events_2e_queue_2e_w__valid;
 	value<1> p_core_2e_events_2e_soft__reset;
 	value<6> p_core_2e_events_2e_valid;
-	value<6> p_core_2e_events_2e_words_2e__24_signal_24_17;
-	value<1> p_core_2e_events_2e_words_2e__24_signal_24_21;
-	value<1> p_core_2e_events_2e_words_2e__24_signal_24_36;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
-	value<1> p_core_2e_events_2e_words_2e_event__taken;
-	value<1> p_core_2e_events_2e_words_2e_has__edges;
 	value<1> p_core_2e_events_2e_words_2e_idle;
-	value<1> p_core_2e_events_2e_words_2e_known;
-	value<1> p_core_2e_events_2e_words_2e_loss__sent;
-	value<1> p_core_2e_events_2e_words_2e_mark;
-	value<1> p_core_2e_events_2e_words_2e_misfit;
+	value<1> p_core_2e_events_2e_words_2e_loss__taken;
 	value<1> p_core_2e_events_2e_words_2e_payload____done;
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
+	value<32> p_core_2e_events_2e_words_2e_payload____word____payload;
 	value<1> p_core_2e_events_2e_words_2e_payload____word____ready;
+	value<1> p_core_2e_events_2e_words_2e_rotate;
 	value<88> p_core_2e_events_2e_words_2e_row____payload;
 	value<1> p_core_2e_events_2e_words_2e_row____valid;
 	value<6> p_core_2e_events_2e_words_2e_sent;
 	value<1> p_core_2e_events_2e_words_2e_soft__reset;
-	value<1> p_core_2e_events_2e_words_2e_sub0;
-	value<1> p_core_2e_events_2e_words_2e_sub1;
-	value<1> p_core_2e_events_2e_words_2e_sub2;
-	value<1> p_core_2e_events_2e_words_2e_sub3;
-	value<1> p_core_2e_events_2e_words_2e_sub4;
-	value<1> p_core_2e_events_2e_words_2e_sub5;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	value<2> p_core_2e_front__end____stimulus____0;
 	value<2> p_core_2e_front__end____stimulus____1;
 	value<1> p_core_2e_halt;
-	value<4> p_core_2e_i_24_104;
-	value<4> p_core_2e_i_24_106;
 	value<14> p_core_2e_lane__aux_2e_config;
 	value<4> p_core_2e_lane__aux_2e_edges;
 	value<1> p_core_2e_lane__aux_2e_off0;
@@ -2886,18 +2265,25 @@ struct p_instrument : public module {
 	value<4> p_core_2e_lane__task_2e_edges;
 	value<1> p_core_2e_lane__task_2e_off0;
 	value<1> p_core_2e_lane__task_2e_off1;
-	value<6> p_core_2e_lost_24_356;
+	value<4> p_core_2e_late__stimulus;
+	value<4> p_core_2e_late__stimulus2;
+	value<2> p_core_2e_locked;
+	value<6> p_core_2e_lost_24_352;
+	value<1> p_core_2e_registers_2e_again;
 	value<3> p_core_2e_registers_2e_choice;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
+	value<1> p_core_2e_registers_2e_counts____done;
 	value<1> p_core_2e_registers_2e_counts____request;
 	value<1> p_core_2e_registers_2e_done;
 	value<1> p_core_2e_registers_2e_read____0____request;
 	value<1> p_core_2e_registers_2e_read____1____request;
+	value<32> p_core_2e_registers_2e_words_2e__24_like;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_69;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_70;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_76;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_77;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_78;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_84;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_97;
 	value<8> p_core_2e_registers_2e_words_2e_address0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
@@ -2929,14 +2315,19 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e2;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e3;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e4;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e5;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e6;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e7;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
-	value<32> p_core_2e_registers_2e_words_2e_data;
+	value<7> p_core_2e_registers_2e_words_2e_low;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
-	value<1> p_core_2e_registers_2e_words_2e_stored;
+	value<32> p_core_2e_registers_2e_words_2e_stored;
+	value<1> p_core_2e_registers_2e_words_2e_stored_24_109;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<1> p_core_2e_registers_2e_write____refused;
 	value<1> p_core_2e_registers_2e_write____request;
-	value<32> p_core_2e_registers_2e_write____value;
+	value<32> p_core_2e_registers_2e_written;
 	value<64> p_core_2e_replies_2e_command____payload;
 	value<1> p_core_2e_replies_2e_command____valid;
 	value<1> p_core_2e_replies_2e_payload____done;
@@ -2946,8 +2337,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_replies_2e_write____done;
 	value<1> p_core_2e_replies_2e_write____request;
 	value<1> p_core_2e_restart;
-	value<6> p_core_2e_seen;
+	value<1> p_core_2e_running;
+	value<1> p_core_2e_running_24_75;
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
+	value<1> p_core_2e_sender_2e__24_signal_24_36;
 	value<1> p_core_2e_sender_2e_done;
 	value<1> p_core_2e_sender_2e_ports____0____request;
 	value<1> p_core_2e_sender_2e_ports____1____request;
@@ -2955,242 +2348,268 @@ struct p_instrument : public module {
 	value<1> p_core_2e_sender_2e_ports____3____request;
 	value<1> p_core_2e_sender_2e_restart;
 	value<1> p_core_2e_sender_2e_taken;
-	value<6> p_core_2e_sent;
 	value<4> p_core_2e_slot;
+	value<4> p_core_2e_slot_24_100;
 	value<4> p_core_2e_slot_24_101;
 	value<4> p_core_2e_slot_24_102;
-	value<4> p_core_2e_slot_24_103;
+	value<4> p_core_2e_slot_24_104;
+	value<4> p_core_2e_slot_24_108;
 	value<1> p_core_2e_statistics_2e__24_signal;
-	value<1> p_core_2e_statistics_2e__24_signal_24_212;
-	value<1> p_core_2e_statistics_2e_bank;
-	value<4> p_core_2e_statistics_2e_choice;
-	value<1> p_core_2e_statistics_2e_clear__bank;
-	value<10> p_core_2e_statistics_2e_clear__index;
-	value<2> p_core_2e_statistics_2e_clear__segment;
-	value<1> p_core_2e_statistics_2e_clear__valid;
+	value<1> p_core_2e_statistics_2e__24_signal_24_140;
+	value<1> p_core_2e_statistics_2e__24_signal_24_147;
+	value<1> p_core_2e_statistics_2e__24_signal_24_157;
+	value<1> p_core_2e_statistics_2e__24_signal_24_230;
 	value<1> p_core_2e_statistics_2e_clearing;
 	value<1> p_core_2e_statistics_2e_clk;
-	value<1> p_core_2e_statistics_2e_counters_2e_accept;
-	value<1> p_core_2e_statistics_2e_counters_2e_add__valid;
-	value<1> p_core_2e_statistics_2e_counters_2e_add__valid_24_31;
-	value<14> p_core_2e_statistics_2e_counters_2e_classes;
-	value<1> p_core_2e_statistics_2e_counters_2e_clear__valid;
-	value<1> p_core_2e_statistics_2e_counters_2e_clk;
-	value<1> p_core_2e_statistics_2e_counters_2e_count__young0;
-	value<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_add__valid;
-	value<1> p_core_2e_statistics_2e_counters_2e_even_24_59_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_add__valid;
-	value<1> p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_1860_24_0;
-	value<1> p_core_2e_statistics_2e_counters_2e_port_24_2630_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_4875_24_0;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_4877_24_0;
-	value<5> p_core_2e_statistics_2e_counters_2e_port_24_4907_24_1;
-	value<2> p_core_2e_statistics_2e_counters_2e_port_24_4917_24_0;
-	value<1> p_core_2e_statistics_2e_counters_2e_ready;
-	value<1> p_core_2e_statistics_2e_counters_2e_soft__reset;
-	value<5> p_core_2e_statistics_2e_counters_2e_word0;
-	value<5> p_core_2e_statistics_2e_counters_2e_word1;
 	value<1> p_core_2e_statistics_2e_cut__queued;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_33;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_36;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_7;
-	value<11> p_core_2e_statistics_2e_dump_2e_after;
+	value<1> p_core_2e_statistics_2e_dump_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_10;
+	value<9> p_core_2e_statistics_2e_dump_2e__24_signal_24_13;
+	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_15;
+	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_25;
+	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_28;
+	value<1> p_core_2e_statistics_2e_dump_2e_bins;
+	value<1> p_core_2e_statistics_2e_dump_2e_clear;
 	value<1> p_core_2e_statistics_2e_dump_2e_final;
-	value<11> p_core_2e_statistics_2e_dump_2e_limit;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____end;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____word____ready;
-	value<1> p_core_2e_statistics_2e_dump_2e_port_24_2269_24_0;
-	value<4> p_core_2e_statistics_2e_dump_2e_read;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_dump_2e_start_24_50;
+	value<1> p_core_2e_statistics_2e_dump_2e_start;
+	value<1> p_core_2e_statistics_2e_dump_2e_status;
 	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
-	value<1> p_core_2e_statistics_2e_go;
-	value<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_add__valid;
-	value<1> p_core_2e_statistics_2e_histogram_2e_bins_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_histogram_2e_clk;
-	value<1> p_core_2e_statistics_2e_histogram_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_dump_2e_step;
+	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
+	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
+	value<1> p_core_2e_statistics_2e_dump_2e_words;
 	value<1> p_core_2e_statistics_2e_in__flight;
-	value<10> p_core_2e_statistics_2e_index;
 	value<9> p_core_2e_statistics_2e_level;
-	value<1> p_core_2e_statistics_2e_outcome____valid;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_245;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_246;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_247;
+	value<1> p_core_2e_statistics_2e_outcome____payload____edge;
+	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
+	value<40> p_core_2e_statistics_2e_outcome____payload____time;
+	value<34> p_core_2e_statistics_2e_outcome____payload____value;
+	value<1> p_core_2e_statistics_2e_outcome____payload____young__valid;
+	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_outliers_2e_any__;
 	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
-	value<1> p_core_2e_statistics_2e_outliers_2e_moved;
+	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
-	value<1> p_core_2e_statistics_2e_outliers_2e_ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_outliers_2e_taken;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_load;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_accept;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetch;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_taken;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_28;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_54;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6;
+	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference;
+	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3749_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3752_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3761_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3764_24_0;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_compare;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_doubtful;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_extra;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_first;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_interval;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_late;
 	value<9> p_core_2e_statistics_2e_pairing0_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
-	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_more_24_48;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_over;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4579_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_port_24_1942_24_0;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3881_24_7;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_port_24_3884_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_port_24_3887_24_0;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_port_24_4558_24_0;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
+	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3746_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_settled;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_28;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_54;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_write;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6;
+	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference;
+	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3770_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3773_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3782_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3785_24_0;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_compare;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_doubtful;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_extra;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_first;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_interval;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_late;
 	value<9> p_core_2e_statistics_2e_pairing1_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
-	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_more_24_48;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_over;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4635_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_port_24_1958_24_0;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3902_24_7;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_port_24_3905_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_port_24_3908_24_0;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_port_24_4558_24_0;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
+	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3767_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_settled;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_28;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_54;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_write;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6;
+	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference;
+	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3791_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3794_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3803_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3806_24_0;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_compare;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_doubtful;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_extra;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_first;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_interval;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_late;
 	value<9> p_core_2e_statistics_2e_pairing2_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
-	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_more_24_48;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_over;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4691_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_port_24_1974_24_0;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3923_24_7;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_port_24_3926_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_port_24_3929_24_0;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_port_24_4558_24_0;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
+	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3788_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_settled;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_28;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_54;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_write;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6;
+	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference;
+	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3812_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3815_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3824_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3827_24_0;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_compare;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_doubtful;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_extra;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_first;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_interval;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_late;
 	value<9> p_core_2e_statistics_2e_pairing3_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more;
-	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_more_24_48;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_over;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4747_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_port_24_1990_24_0;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3944_24_7;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_port_24_3947_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_port_24_3950_24_0;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_port_24_4558_24_0;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
+	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3809_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_settled;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant0;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant1;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant2;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_grant3;
-	value<2> p_core_2e_statistics_2e_pending_24_468_2e_read__segment;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_reading;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____0____read__valid;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____0____write__valid;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_rings____1____read__valid;
-	value<1> p_core_2e_statistics_2e_pending_24_468_2e_soft__reset;
-	value<2> p_core_2e_statistics_2e_pending_24_468_2e_write__segment;
-	value<2> p_core_2e_statistics_2e_port_24_3785_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_3881_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3902_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3923_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3944_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4319_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4335_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4351_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4367_24_0;
-	value<1> p_core_2e_statistics_2e_record;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
+	value<4> p_core_2e_statistics_2e_port_24_3575_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3576_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3650_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_3746_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3767_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3788_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3809_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4153_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4169_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4185_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4201_24_0;
+	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
+	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty;
+	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit;
+	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready;
+	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en;
+	value<14> p_core_2e_statistics_2e_recorder_2e_address;
+	value<1> p_core_2e_statistics_2e_recorder_2e_carry;
+	value<5> p_core_2e_statistics_2e_recorder_2e_change;
+	value<1> p_core_2e_statistics_2e_recorder_2e_clk;
+	value<1> p_core_2e_statistics_2e_recorder_2e_done;
+	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_load;
+	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____payload____sample;
+	value<40> p_core_2e_statistics_2e_recorder_2e_outcome____payload____time;
+	value<34> p_core_2e_statistics_2e_recorder_2e_outcome____payload____value;
+	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____payload____young__valid;
+	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____ready;
+	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____valid;
+	value<1> p_core_2e_statistics_2e_recorder_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_recorder_2e_to__nothing;
 	value<1> p_core_2e_statistics_2e_resume;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_7;
+	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_8;
 	value<1> p_core_2e_statistics_2e_router_2e_busy;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at2;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at3;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
-	value<1> p_core_2e_statistics_2e_router_2e_is__cause1;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause2;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause3;
 	value<2> p_core_2e_statistics_2e_router_2e_kind0;
@@ -3201,10 +2620,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3881_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3902_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3923_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3944_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3746_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3767_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3788_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3809_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -3213,108 +2632,123 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_rows____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_router_2e_tick;
-	value<1> p_core_2e_statistics_2e_rows_2e_accept;
-	value<1> p_core_2e_statistics_2e_rows_2e_load;
+	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_rows_2e__24_signature____en;
+	value<59> p_core_2e_statistics_2e_rows_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_rows_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_rows_2e_taken;
-	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_begin;
-	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_ready;
-	value<1> p_core_2e_statistics_2e_scalars_24_471_2e_soft__reset;
-	value<2> p_core_2e_statistics_2e_segment_24_311;
+	value<59> p_core_2e_statistics_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_at__cut;
-	value<1> p_core_2e_statistics_2e_snapshot_2e_clear__ready;
-	value<1> p_core_2e_statistics_2e_snapshot_2e_last__word;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_snapshot_2e_write;
 	value<1> p_core_2e_statistics_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_start;
-	value<1> p_core_2e_statistics_2e_valid_24_267;
 	value<6> p_core_2e_statistics_2e_valids;
+	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_3845_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_3710_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_due_24_18;
+	value<1> p_core_2e_stimulus2_2e_pulse_2e_due;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
+	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3719_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_start;
+	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e__24_signal;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_drawing;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3848_24_0;
-	value<8> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3851_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3878_24_0;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3710_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
+	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_11;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_16;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
-	value<40> p_core_2e_stimulus2_2e_schedule_2e_interval;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_from__start;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
+	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3710_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3713_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_scheduled;
-	value<40> p_core_2e_stimulus2_2e_schedule_2e_shift;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_load;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero;
 	value<4> p_core_2e_stimulus2_2e_slot;
 	value<1> p_core_2e_stimulus2_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3809_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3674_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_due_24_18;
+	value<1> p_core_2e_stimulus_2e_pulse_2e_due;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
+	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3683_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_start;
+	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
+	value<1> p_core_2e_stimulus_2e_schedule_2e__24_signal;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_drawing;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_exhausted;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3812_24_0;
-	value<8> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3815_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3842_24_0;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3674_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
+	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_11;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_16;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
-	value<40> p_core_2e_stimulus_2e_schedule_2e_interval;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_from__start;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
+	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3674_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3677_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_scheduled;
-	value<40> p_core_2e_stimulus_2e_schedule_2e_shift;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_load;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_zero;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_load;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero;
 	value<4> p_core_2e_stimulus_2e_slot;
 	value<1> p_core_2e_stimulus_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_start;
@@ -3333,7 +2767,7 @@ struct p_instrument : public module {
 	Changes<2, true> counters_2;
 	Changes<3, false> registers_3;
 	Changes<4, false> registers_4;
-	uint64_t marked[5], following[5];
+	uint64_t marked[4], following[4];
 	uint64_t written; // a bit for each memory
 	uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on
 	unsigned evaluations, room; // since the last commit, and for how many the notes have room
@@ -3588,36 +3022,28 @@ struct p_instrument : public module {
 	void part_248();
 	void part_249();
 	void part_250();
-	void part_251();
-	void part_252();
-	void part_253();
-	void part_254();
-	void part_255();
-	void part_256();
-	void part_257();
-	void part_258();
-	void part_259();
-	void part_260();
-	void part_261();
-	void part_262();
-	void part_263();
 	// \hdlname: core registers words memory
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
+	// \no_rw_check: 1
 	memory<88> memory_p_core_2e_events_2e_queue_2e_memory { 512u };
+	// \hdlname: core statistics pairing3 pending memory
+	memory<12> memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory { 1024u };
+	// \hdlname: core statistics pairing2 pending memory
+	memory<12> memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory { 1024u };
+	// \hdlname: core statistics pairing1 pending memory
+	memory<12> memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory { 1024u };
+	// \hdlname: core statistics pairing0 pending memory
+	memory<12> memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory { 1024u };
 	// \hdlname: core statistics outliers words memory
+	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory { 512u };
-	// \hdlname: core statistics scalars$471 memory
-	memory<64> memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory { 64u };
-	// \hdlname: core statistics histogram bins memory
-	memory<32> memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory { 8192u };
-	// \hdlname: core statistics counters even$59 memory
-	memory<32> memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory { 256u };
-	// \hdlname: core statistics counters odd$60 memory
-	memory<32> memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory { 256u };
-	// \hdlname: core statistics pending$468 memory
-	memory<36> memory_p_core_2e_statistics_2e_pending_24_468_2e_memory { 1024u };
+	// \hdlname: core statistics recorder accumulator bins
+	memory<32> memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins { 8192u };
+	// \hdlname: core statistics recorder accumulator words
+	memory<32> memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words { 1024u };
 	// \hdlname: core statistics rows memory
+	// \no_rw_check: 1
 	memory<59> memory_p_core_2e_statistics_2e_rows_2e_memory { 256u };
 
 	p_instrument(interior) {}
@@ -3633,15 +3059,15 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x40u; } if (i_time_guard) { following[4] |= 0x4u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x200000000000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x100000000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x80000000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x40000000000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x20000000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x10000000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x8000000000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x40000000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x200000000000000u; } if (i_time_guard) { following[3] |= 0x20000000000000u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x40000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x2000000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x200000000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x2000000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x800000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x80000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x800000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x4000000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3650,35 +3076,36 @@ struct p_instrument : public module {
 		changed |= counters_2.commit(observer);
 		changed |= registers_3.commit(observer);
 		changed |= registers_4.commit(observer);
-		for (unsigned word = 0; word < 5; word++) {
+		for (unsigned word = 0; word < 4; word++) {
 			marked[word] |= following[word];
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100200u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000000u; marked[4] |= 0x8u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xc0000000000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_scalars_24_471_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x30u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_histogram_2e_bins_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x400000000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_counters_2e_even_24_59_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x5000000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_counters_2e_odd_24_60_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xa00000000000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pending_24_468_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x600000000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000000000u; marked[4] |= 0x4u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200200u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000u; marked[3] |= 0x20000000000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x200000000000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x80000000000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x20000000000000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x8000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000000u; marked[3] |= 0x800u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[1] |= 0x8000000000000000u; marked[2] |= 0x4000000000000000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[1] |= 0x8000000000000000u; marked[2] |= 0x4000000000000000u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x10000000000u; marked[3] |= 0x20000000000000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[4] |= 0x44u; }
-		if (coasting & 0x2u) { marked[3] |= 0x200000000000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x100000000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x80000000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x40000000000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x20000000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x10000000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x8000000000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x40000000000u; }
+		if (coasting & 0x1u) { marked[3] |= 0x220000000000000u; }
+		if (coasting & 0x2u) { marked[3] |= 0x40000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x2000000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x200000000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x2000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x800000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x80000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x800000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x4000000u; }
 		coasting = 0;
 	}
 

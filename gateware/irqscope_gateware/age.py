@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""How old a cause is, and how that compares with the segment's limits: word by word.
+
+One stamp takes six clocks, each further one three more: it is asked for while the one before is compared.
+"""
+
+from amaranth.hdl import Cat, Const, Module, Mux, Signal, Value
+from amaranth.lib import wiring
+from amaranth.lib.wiring import In, Out
+
+from irqscope.contract.statistics import TIME_BITS, VALUE_BITS
+
+from .pending import AGE_BITS, WORD_BITS, WORDS
+
+PHASES = WORDS + 3
+"""Clocks in which an age is found."""
+
+
+class Age(wiring.Component):
+    """Age of a stamp, as it comes from the RAM: three narrow carry chains in place of wide ones.
+
+    Members
+    -------
+    start : In(1)
+        The first phase is the next clock. Before the first stamp, or while `asked` is 1.
+    phase : Out(PHASES)
+        One bit a clock, from the lowest up: word i is asked for in phase i, has come in i + 1, is subtracted in i + 2
+        and compared in i + 3.
+    asked : Out(1)
+        All words of the stamp were asked for; a next start is possible, and then another stamp.
+    done : Out(1)
+        This is the last phase of the last stamp.
+    now : In
+        The time of the operation.
+    stamp : In
+        The word of the stamp that has come.
+    now_word : Out
+        In phase i + 2 word i of `now`, as a stamp; word 0 in the last phase, too.
+    least, timeout, threshold : In
+        Limits. A `timeout` of more than VALUE_BITS, and any if `patient`, acts as the largest of VALUE_BITS.
+    patient : In(1)
+    age : Out
+        `now` less the stamp, from the last phase on, for one clock or, after the last stamp, until the next start.
+    late, old, beyond : Out(1)
+        The age is more than `timeout`, at least `least`, more than `threshold`; likewise, one clock later.
+    old_before : Out(1)
+        `old` of the stamp before; valid when that of the last stamp is.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            {
+                "start": In(1),
+                "phase": Out(PHASES),
+                "asked": Out(1),
+                "done": Out(1),
+                "now": In(AGE_BITS),
+                "stamp": In(WORD_BITS),
+                "now_word": Out(WORD_BITS),
+                "least": In(TIME_BITS),
+                "timeout": In(TIME_BITS),
+                "threshold": In(TIME_BITS),
+                "patient": In(1),
+                "age": Out(AGE_BITS),
+                "late": Out(1),
+                "old": Out(1),
+                "beyond": Out(1),
+                "old_before": Out(1),
+            }
+        )
+
+    def elaborate(self, platform) -> Module:
+        m = Module()
+        phase = self.phase
+        subtracting, comparing = phase[2:5], phase[3:6]
+        m.d.comb += [self.asked.eq(phase[WORDS - 1]), self.done.eq(phase[-1] & ~self.asked)]
+        m.d.sync += phase.eq(Cat(self.start, phase))
+
+        # now - stamp is now + ~stamp + 1; the lowest bit of an adder takes the carry.
+        inverse, carry, difference = Signal(WORD_BITS), Signal(init=1), Signal(WORD_BITS + 2)
+        m.d.comb += [
+            self.now_word.eq(_word(self.now, subtracting)),
+            difference.eq(Cat(1, self.now_word) + Cat(carry, inverse)),
+        ]
+        m.d.sync += [inverse.eq(~self.stamp), carry.eq(difference[-1] | ~subtracting[:-1].any())]
+        with m.If(subtracting.any()):
+            m.d.sync += self.age.eq(Cat(self.age[WORD_BITS:], difference[1:-1]))
+
+        # age > limit is the carry of age + ~limit, and that of age + ~limit + 1 is age >= limit.
+        patient = Signal()
+        more = {name: Signal(name=f"{name}_passed") for name in ("timeout", "least", "threshold")}
+        m.d.comb += patient.eq(self.patient | self.timeout[VALUE_BITS:].any())
+        timeout = Cat(self.timeout[:VALUE_BITS] | patient.replicate(VALUE_BITS), Const(0, AGE_BITS - VALUE_BITS))
+        for name, limit in (("timeout", timeout), ("least", self.least), ("threshold", self.threshold)):
+            word, total = Signal(WORD_BITS, name=f"{name}_word"), Signal(WORD_BITS + 2, name=f"{name}_total")
+            before = Mux(comparing[0], name == "least", more[name])
+            m.d.comb += [
+                word.eq(~_word(limit, comparing)),
+                total.eq(Cat(1, self.age[-WORD_BITS:]) + Cat(before, word)),
+            ]
+            with m.If(comparing.any()):
+                m.d.sync += more[name].eq(total[-1])
+        with m.If(comparing[0]):
+            m.d.sync += self.old_before.eq(self.old)
+        m.d.comb += [
+            self.late.eq(more["timeout"]),
+            self.old.eq(more["least"] & ~self.least[AGE_BITS:].any()),
+            self.beyond.eq(more["threshold"] & ~self.threshold[AGE_BITS:].any()),
+        ]
+        return m
+
+
+def _word(value: Value, phases: Value) -> Value:
+    """The word of `value` that the phase calls for; the lowest before and after."""
+    first, second, third = (value[i * WORD_BITS : (i + 1) * WORD_BITS] for i in range(WORDS))
+    return Mux(phases[2], third, Mux(phases[1], second, first))

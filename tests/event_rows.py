@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Where `EventWords` has the edges of the row that it is shown, for proofs."""
+
+from amaranth.hdl import Cat, Value
+
+from irqscope_gateware.eventwords import EventWords, State
+
+LOOK, PICK, UPPER, LOWER, READY, OFFER, LOSS, LOAD, SUBTRACT, END = (state.value for state in State)
+"""Numbers, since a mutant has a `State` of its own."""
+
+
+def tick_of(row, sub: Value) -> Value:
+    """The tick of sample `sub` in the clock of the row."""
+    return Cat(sub[: 64 - len(row.payload.clocks)], row.payload.clocks)
+
+
+def in_flight(words: EventWords) -> Value:
+    """An edge has been picked, and its word has not been taken."""
+    state = words.state.as_value()
+    return (state >= UPPER) & (state <= OFFER) & ~words.marked
+
+
+def remaining(words: EventWords, source: int) -> Value:
+    """The row, which is no row of a loss, has an edge of that source that has not been picked."""
+    row = words.row
+    slot, bits = row.payload.slots[source], len(words.sub)
+    later = slot.sub[:bits] > words.sub
+    here = (slot.sub[:bits] == words.sub) & ((words.state.as_value() == LOOK) | words.here[source])
+    return row.valid & ~row.payload.loss & slot.valid & (later | here)

@@ -1,0 +1,335 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Proofs of the recorder, by induction: of one arbitrary word or bin, and of the scalars of an arbitrary place.
+
+Outcomes come at any distance and have any classes, values and times; reads and clears of other words come at any time.
+
+A ghost counts how often one arbitrary counter (class, octave, bin or count of samples) should have grown; at every
+clock it equals the word in RAM plus what is on its way. Other ghosts keep sum, minimum, maximum and its time. Which
+octave or bin belongs to a value is read from tables made with the contract's functions. No word is fetched or read in
+the clock in which it is stored, so that it does not matter what a RAM shows then. Size: 2 segments, 2 bins an octave,
+bins and octaves of 4 bits of a value, the shipped words of 32 bits; bins of 32 bits in two banks and of 24 in one.
+"""
+
+from functools import reduce
+from operator import or_
+from types import ModuleType
+
+import pytest
+from amaranth.asserts import AnyConst
+from amaranth.hdl import Assert, Assume, Cat, Elaboratable, Module, Mux, Signal
+from formal_support import mutant, prove
+
+from irqscope.contract.segments import Count
+from irqscope.contract.statistics import OFFSET_SCALARS, OFFSET_YOUNGEST, SCALAR_STRIDE, Scalar, bin_of
+from irqscope_gateware import recorder
+from irqscope_gateware.accumulator import WORD_BITS
+
+pytestmark = pytest.mark.proof
+
+VALUES, SUB_BITS, SEGMENTS = 4, 1, 2
+
+
+def table(value, function, width: int) -> Signal:
+    """function(value). Not an Array: Yosys would make a ROM of it, whose contents an induction takes for arbitrary."""
+    return reduce(or_, [Mux(value == v, function(v), 0) for v in range(1 << VALUES)])[:width]
+
+
+class Proof(Elaboratable):
+    """The recorder, and whatever gives outcomes to it: each one stays until it is taken."""
+
+    def __init__(self, module: ModuleType = recorder, banks: int = 2, bin_bits: int = 32) -> None:
+        self.banks = banks
+        self.dut = module.Recorder(
+            segments=SEGMENTS, sub_bits=SUB_BITS, histogram_banks=banks, bin_bits=bin_bits, value_bits=VALUES
+        )
+        dut = self.dut
+        payload = [value for _, _, value in dut.outcome.payload.signature.flatten(dut.outcome.payload)]
+        self.offer = Cat(*payload, dut.segment, dut.bank)
+        walk = dut.walk
+        self.ports = [
+            dut.outcome.valid, *payload, dut.segment, dut.bank, dut.lost, walk.address.as_value(), walk.read,
+            walk.clear,
+        ]  # fmt: skip
+
+    def elaborate(self, platform) -> Module:
+        m = Module()
+        m.submodules.dut = dut = self.dut
+        offered, before = Signal(), Signal.like(self.offer)
+        m.d.sync += [offered.eq(dut.outcome.valid & ~dut.outcome.ready), before.eq(self.offer)]
+        m.d.comb += Assume(~offered | (dut.outcome.valid & (before == self.offer)))
+        m.d.comb += Assume(~dut.outcome.payload.classes[Count.PENDING])
+        # Nobody clears the bank that measures, nor did in the clock before; bins without a second one are cleared while
+        # nothing is measured.
+        walk, arriving = dut.walk, dut.accumulator.arriving
+        m.d.comb += [
+            Assume(~(walk.read & walk.clear)),
+            Assume(~walk.address.bins | (walk.address.index < 1 << dut.accumulator.bin_index_bits)),
+            Assume(~((dut.busy | dut.outcome.valid) & walk.clear & (walk.address.bank == dut.bank))),
+            Assume(~((dut.busy | dut.outcome.valid) & walk.clear & walk.address.bins & (self.banks == 1))),
+            Assume(~(dut.begin & dut.accumulator.storing & ((arriving.bank == dut.bank) | (self.banks == 1)))),
+        ]
+        self.prove(m)
+        return m
+
+
+class CounterProof(Proof):
+    def prove(self, m: Module) -> None:
+        dut, accumulator, encoder = self.dut, self.dut.accumulator, self.dut.encoder
+        outcome, at, number = dut.outcome.payload, dut.at, dut.number
+        layout = accumulator.layout
+        fixed = Signal(layout)
+        arbitrary = AnyConst(layout.size)
+        m.d.comb += [fixed.eq(arbitrary), Assume(fixed.index < Mux(fixed.bins, 8, OFFSET_SCALARS + 32))]
+        if self.banks == 1:
+            m.d.comb += Assume(~fixed.bins | ~fixed.bank)
+
+        def there(address):
+            """The address is the fixed one."""
+            same_bank = (address.bank == fixed.bank) | (fixed.bins & (self.banks == 1))
+            return (
+                (address.segment == fixed.segment) & (address.bins == fixed.bins) & same_bank
+                & (address.index == fixed.index)
+            )  # fmt: skip
+
+        # What an outcome should do to the word.
+        place = Signal()
+        here = (dut.segment == fixed.segment) & ((dut.bank == fixed.bank) | (fixed.bins & (self.banks == 1)))
+        m.d.comb += place.eq(here)
+        value, young = outcome.value[:VALUES], outcome.young[:VALUES]
+        classes = outcome.classes | (dut.lost << Count.OUTLIERS_LOST.value)
+        is_class, is_octave, is_bin, is_count = (
+            Signal(name=f"is_{name}") for name in ("class", "octave", "bin", "count")
+        )
+        octave = table(young, int.bit_length, 3)
+        bin_ = table(value, lambda v: bin_of(v, SUB_BITS), 3)
+        m.d.comb += [
+            is_class.eq(place & ~fixed.bins & (fixed.index < len(Count))),
+            is_octave.eq(place & ~fixed.bins & outcome.young_valid & (fixed.index == OFFSET_YOUNGEST + octave)),
+            is_bin.eq(place & fixed.bins & outcome.sample & (fixed.index == bin_)),
+            is_count.eq(place & ~fixed.bins & outcome.sample
+                        & (fixed.index == OFFSET_SCALARS + SCALAR_STRIDE * outcome.edge)),
+        ]  # fmt: skip
+        counted = Signal()
+        m.d.comb += counted.eq(
+            (is_class & (classes >> fixed.index[:4])[0]) | is_octave | is_bin | is_count
+        )
+
+        # What is left to be done.
+        left = Signal()
+        class_left = at["classes"] & (fixed.index >= number) & (dut.classes >> (fixed.index - number)[:4])[0]
+        before_bin = at["classes"] | at["bin"]
+        before_count = before_bin | (at["scalars"] & (number == 0))
+        before_octave = before_bin | at["scalars"] | at["young"]
+        m.d.comb += left.eq(
+            (is_class & class_left) | (is_bin & before_bin) | (is_count & before_count) | (is_octave & before_octave)
+        )
+
+        # The word in RAM, with what has been visited.
+        peeks = {}
+        for name, memory in (("words", accumulator.words), ("bins", accumulator.bins)):
+            peeks[name] = memory.read_port(domain="comb")
+        m.d.comb += [
+            peeks["words"].addr.eq(accumulator._word(fixed)),
+            peeks["bins"].addr.eq(accumulator._bin(fixed)),
+        ]
+        bits = len(peeks["bins"].data)
+        ghost, word, stored, arrived = Signal(32), Signal(32), Signal(32), Signal(32)
+        storing, arriving = Signal(), Signal()
+        change = accumulator.arriving_change
+        m.d.comb += [
+            word.eq(Mux(fixed.bins, peeks["bins"].data, peeks["words"].data)),
+            storing.eq(accumulator.store & there(accumulator.stored)),
+            arriving.eq(change.store & there(accumulator.arriving)),
+            stored.eq(Mux(storing, accumulator.sum, word)),
+            arrived.eq(Mux(arriving, Mux(change.fresh, 0, stored + 1), stored)),
+        ]
+        cleared = Signal()
+        m.d.comb += cleared.eq(dut.walk.clear & dut.walk.ready & there(dut.walk.address))
+        # An outcome grows it once at most, when it is begun; all of that is done before a clear can come.
+        m.d.sync += ghost.eq(Mux(cleared, 0, ghost) + (dut.begin & counted))
+        mask = Mux(fixed.bins, (1 << bits) - 1, (1 << 32) - 1)
+        is_counter = fixed.bins | (fixed.index[:4] == 0) | (fixed.index < OFFSET_SCALARS)
+        with m.If(is_counter):
+            m.d.comb += Assert(((ghost ^ (arrived + left)) & mask) == 0)
+            with m.If(~dut.busy & ~accumulator.storing):
+                m.d.comb += Assert(((ghost ^ word) & mask) == 0)
+
+        # No word is fetched, nor read, in the clock in which it is stored, and none while it is on its way.
+        visits = accumulator.visit & there(accumulator.address)
+        reads = dut.walk.read & dut.walk.ready & there(dut.walk.address)
+        with m.If(storing):
+            m.d.comb += [Assert(~visits), Assert(~reads)]
+        with m.If(arriving):
+            m.d.comb += Assert(~visits)
+
+        # A walk sees the word. What a store and a clear of it do to a read between them is left open.
+        looked, seen = Signal(), Signal()
+        quiet = ~arriving & ~storing
+        m.d.sync += [looked.eq(reads & quiet), seen.eq(looked & quiet)]
+        with m.If(seen & quiet):
+            m.d.comb += [Assert(dut.walk.data == word), Assert(dut.walk.empty == (word == 0))]
+
+        # The steps: what the induction has to know of them.
+        m.d.comb += Assert(~Cat(at.values()).any() | dut.outcome.valid)
+        with m.If(at["classes"]):
+            m.d.comb += Assert((dut.classes << number)[len(Count) - 1 :] == 0)
+            m.d.comb += [Assert(number < len(Count)), Assert(~(is_bin & left & ~outcome.sample))]
+        with m.If(at["bin"] | at["scalars"] | at["extremes"]):
+            m.d.comb += Assert(outcome.sample)
+        with m.If((Cat(at.values()).any() & ~outcome.sample) | before_bin):
+            m.d.comb += [Assert(~dut.least), Assert(~dut.most)]
+        with m.If(at["bin"]):
+            m.d.comb += Assert(number == 0)
+        with m.If(at["scalars"]):
+            m.d.comb += Assert(number <= Scalar.MAXIMUM_TIME_HIGH.value)
+        with m.If(at["extremes"]):
+            m.d.comb += Assert((number >= Scalar.MINIMUM_LOW.value) & (number <= Scalar.MAXIMUM_TIME_HIGH.value))
+        with m.If(at["young"]):
+            m.d.comb += Assert(Mux(outcome.sample, number == Scalar.MINIMUM_LOW.value, outcome.young_valid))
+        # The encoder has not lost anything.
+        rest, length = encoder.rest, encoder.length
+        with m.If(before_bin & outcome.sample):
+            m.d.comb += [
+                Assert((table(rest, lambda v: bin_of(v, SUB_BITS), 3) + (length << SUB_BITS)) == bin_),
+                Assert(~encoder.shifts_to_nothing),
+            ]
+        with m.If(at["scalars"] | at["young"] | (at["classes"] & ~outcome.sample)):
+            m.d.comb += [
+                Assert(table(rest, int.bit_length, 3) + length == octave),
+                Assert(encoder.shifts_to_nothing),
+            ]
+
+
+@pytest.mark.parametrize(("banks", "bin_bits"), [(2, 32), (1, 24)])
+def test_every_counter_grows_once_with_every_outcome_that_it_counts(banks: int, bin_bits: int) -> None:
+    proof = CounterProof(banks=banks, bin_bits=bin_bits)
+    prove(proof, proof.ports, depth=6)
+
+
+class ScalarProof(Proof):
+    """Of the polarity `edge` of an arbitrary place, which is clear at first and is not cleared meanwhile."""
+
+    def prove(self, m: Module) -> None:
+        dut, accumulator = self.dut, self.dut.accumulator
+        outcome, at, number = dut.outcome.payload, dut.at, dut.number
+        edge, bank, segment = AnyConst(1), AnyConst(1), AnyConst(1)
+        words = {}
+        for scalar in Scalar:
+            words[scalar] = Signal(32, name=f"word_{scalar.name.lower()}")
+            peek = accumulator.words.read_port(domain="comb")
+            m.d.comb += [
+                peek.addr.eq(Cat((OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar.value)[:WORD_BITS], bank, segment)),
+                words[scalar].eq(peek.data),
+            ]
+        walk = dut.walk.address
+        m.d.comb += Assume(~(dut.walk.clear & (walk.bank == bank) & (walk.segment == segment) & ~walk.bins))
+        mine = Signal()
+        m.d.comb += mine.eq(
+            outcome.sample & (outcome.edge == edge) & (dut.bank == bank) & (dut.segment == segment)
+        )
+
+        # Count and sum. Each word is stored two clocks after it was visited.
+        count, total = Signal(32), Signal(64)
+        with m.If(mine & at["scalars"] & (number == Scalar.COUNT.value + 2)):
+            m.d.sync += count.eq(count + 1)
+        with m.If(mine & at["scalars"] & (number == Scalar.SUM_HIGH.value + 2)):
+            m.d.sync += total.eq(total + outcome.value)
+        between = mine & at["scalars"] & (number == Scalar.SUM_HIGH.value + 2)
+        m.d.comb += [
+            Assert(words[Scalar.COUNT] == count),
+            Assert(words[Scalar.SUM_LOW] == Mux(between, (total + outcome.value)[:32], total[:32])),
+            Assert(words[Scalar.SUM_HIGH] == total[32:]),
+        ]
+
+        # Minimum, maximum and its time. A count that has gone around begins anew.
+        least, most, time = Signal(34), Signal(34), Signal(40)
+        is_least, is_most = Signal(), Signal()
+        m.d.comb += [
+            is_least.eq((count == 1) | (outcome.value < least)),
+            is_most.eq((count == 1) | (outcome.value > most)),
+        ]
+        with m.If(mine & at["done"]):
+            with m.If(is_least):
+                m.d.sync += least.eq(outcome.value)
+            with m.If(is_most):
+                m.d.sync += [most.eq(outcome.value), time.eq(outcome.time)]
+        with m.If(mine & (at["young"] | at["extremes"] | at["done"])):
+            m.d.comb += [Assert(dut.least == is_least), Assert(dut.most == is_most)]
+        coming = [(accumulator.arriving_change.store, accumulator.arriving), (accumulator.store, accumulator.stored)]
+        stores = Cat(
+            store & (address.bank == bank) & (address.segment == segment) & ~address.bins for store, address in coming
+        )
+        changing = at["extremes"] | at["done"] | (~Cat(at.values()).any() & stores.any())
+        with m.If(~changing):
+            m.d.comb += [
+                Assert(Cat(words[Scalar.MINIMUM_LOW], words[Scalar.MINIMUM_HIGH]) == least),
+                Assert(Cat(words[Scalar.MAXIMUM_LOW], words[Scalar.MAXIMUM_HIGH]) == most),
+                Assert(Cat(words[Scalar.MAXIMUM_TIME_LOW], words[Scalar.MAXIMUM_TIME_HIGH]) == time),
+            ]
+
+        # The steps: what the induction has to know of them.
+        before = at["classes"] | at["bin"]
+        m.d.comb += [Assert(~Cat(at.values()).any() | dut.outcome.valid)]
+        with m.If((Cat(at.values()).any() & ~outcome.sample) | before):
+            m.d.comb += [Assert(~dut.least), Assert(~dut.most)]
+        with m.If(at["bin"]):
+            m.d.comb += Assert(number == 0)
+        with m.If(at["bin"] | at["scalars"] | at["extremes"]):
+            m.d.comb += [Assert(outcome.sample), Assert(number <= Scalar.MAXIMUM_TIME_HIGH.value)]
+        with m.If(at["extremes"]):
+            m.d.comb += [Assert(number >= Scalar.MINIMUM_LOW.value), Assert(dut.least | dut.most)]
+        with m.If(at["young"]):
+            m.d.comb += Assert(Mux(outcome.sample, number == Scalar.MINIMUM_LOW.value, outcome.young_valid))
+
+
+def test_count_sum_minimum_and_maximum_are_those_of_all_samples() -> None:
+    proof = ScalarProof()
+    prove(proof, proof.ports, depth=12, timeout=900)
+
+
+COUNTER_MUTANTS = {
+    "a store in the wrong place": ("accumulator", "stored.eq(arriving)", "stored.eq(address)"),
+    "a step of two": ("accumulator", "Cat(carry_in, operand)", "Cat(carry_in, C(1, 32))"),
+    "a clear that leaves what was there": ("accumulator", "Mux(change.fresh, 0, shown ^", "Mux(0, 0, shown ^"),
+    "a clear that adds": ("recorder", "m.d.sync += nothing.eq(1)", "m.d.sync += nothing.eq(nothing)"),
+    "a read in the clock of a store": ("accumulator", "~self.visit & ~(self.walk.read & self.store)", "~self.visit"),
+    "a bin that is stored as a word": ("accumulator", "self.store & ~stored.bins", "self.store"),
+    "the next outcome follows at once": (
+        "recorder", 'm.d.comb += self.outcome.ready.eq(1)\n                m.next = "idle"',
+        'm.d.comb += [self.outcome.ready.eq(1), self.begin.eq(1)]\n                m.next = "classes"',
+    ),
+    "a bin before it is found": ("recorder", "with m.If(encoder.done):", "with m.If(1):"),
+    "an octave before it is found": ("recorder", "with m.If(encoder.done | ~outcome", "with m.If(1 | ~outcome"),
+    "octave off by one": ("histogram", "to_nothing & rest[: sub + 1].any()", "to_nothing & rest[1 : sub + 1].any()"),
+    "bin off by one": ("histogram", "self.length + rest[sub]", "self.length"),
+    "a class is left out": ("recorder", "with m.If(~classes[1:].any())", "with m.If(~classes[2:].any())"),
+}  # fmt: skip
+SCALAR_MUTANTS = {
+    "no carry into the sum's high word": ("accumulator", "change.one | (change.carry & self.carry)", "change.one"),
+    "equal values give a new time": ("recorder", "(number == Scalar.MINIMUM_LOW.value)),", "number[0]),"),
+    "the minimum is the last value": ("recorder", "least.eq(first | ~accumulator.carry)", "least.eq(1)"),
+    "the first sample is no maximum": ("recorder", "most.eq(first | accumulator.carry)", "most.eq(accumulator.carry)"),
+    "the maximum's time with the minimum": (
+        "recorder", "Mux(number < Scalar.MAXIMUM_LOW.value, least, most)",
+        "Mux(number < Scalar.MAXIMUM_TIME_LOW.value, most, least)",
+    ),
+    "the high word is the low one": ("recorder", "high.eq(~number[0]), of_time.eq(0)", "high.eq(0), of_time.eq(0)"),
+    "polarities mix": ("recorder", "Cat(number, outcome.edge, C(", "Cat(number, C(1, 1), C("),
+}  # fmt: skip
+
+
+def broken(module: str, old: str, new: str) -> ModuleType:
+    via = None if module == "recorder" else "irqscope_gateware.recorder"
+    return mutant(f"irqscope_gateware.{module}", old, new, via=via)
+
+
+@pytest.mark.parametrize("name", COUNTER_MUTANTS)
+def test_counter_mutant(name: str) -> None:
+    proof = CounterProof(broken(*COUNTER_MUTANTS[name]))
+    prove(proof, proof.ports, depth=20, mode="bmc", expect="fail")
+
+
+@pytest.mark.parametrize("name", SCALAR_MUTANTS)
+def test_scalar_mutant(name: str) -> None:
+    proof = ScalarProof(broken(*SCALAR_MUTANTS[name]))
+    prove(proof, proof.ports, depth=45, mode="bmc", expect="fail")

@@ -1,0 +1,335 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The recorder: every outcome in all its words once, however outcomes, reads and clears meet."""
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+
+import pytest
+from amaranth.sim import Simulator
+from formal_support import mutant
+
+from irqscope.contract.segments import Count
+from irqscope.contract.statistics import (
+    OFFSET_BINS,
+    OFFSET_SCALARS,
+    OFFSET_YOUNGEST,
+    SCALAR_STRIDE,
+    TIME_BITS,
+    VALUE_BITS,
+    Scalar,
+    bin_count,
+    bin_of,
+)
+from irqscope_gateware import recorder
+from irqscope_gateware.accumulator import READ_CLOCKS, WORDS
+from models.pairing import LARGEST, Sample
+from models.statistics import scalars
+
+SEGMENTS, SUB_BITS = 3, 1
+
+Word = tuple[int, int, int]
+"""Segment, bank, offset in a snapshot with a shadow copy."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    counts: frozenset[Count] = frozenset()
+    young: int | None = None
+    sample: Sample | None = None
+    segment: int = 0
+    bank: int = 0
+    lost: int = 0
+
+
+@dataclass
+class Log:
+    """By clock: outcomes in the order in which they were begun, and reads that were let in."""
+
+    begun: list[int] = field(default_factory=list)
+    taken: list[int] = field(default_factory=list)
+    reads: dict[int, int] = field(default_factory=dict)
+    words: dict[Word, int] = field(default_factory=dict)
+
+
+def all_words(banks: int) -> list[Word]:
+    words = [(s, b, offset) for s in range(SEGMENTS) for b in (0, 1) for offset in range(WORDS)]
+    bins = range(OFFSET_BINS, OFFSET_BINS + bin_count(SUB_BITS))
+    return words + [(s, b, offset) for s in range(SEGMENTS) for b in range(banks) for offset in bins]
+
+
+def run(
+    outcomes: Sequence[tuple[int, Outcome]], reads: Mapping[int, Word] | None = None,
+    clears: Mapping[int, Word] | None = None, *, banks: int = 2, bin_bits: int = 32, module: ModuleType = recorder,
+) -> Log:  # fmt: skip
+    """Each outcome is offered from its clock on, or as soon as the one before it was taken. Reads and clears wait.
+
+    Clock 0 comes after every word, full of garbage at first, was cleared.
+    """
+    dut = module.Recorder(segments=SEGMENTS, sub_bits=SUB_BITS, histogram_banks=banks, bin_bits=bin_bits)
+    log = Log()
+    queue = list(outcomes)
+    walks = sorted([*((c, "read", w) for c, w in (reads or {}).items()),
+                    *((c, "clear", w) for c, w in (clears or {}).items())])  # fmt: skip
+
+    def address(ctx, word: Word) -> None:
+        segment, bank, offset = word
+        bins = offset >= OFFSET_BINS
+        place = {"segment": segment, "bank": bank, "bins": bins, "index": offset - OFFSET_BINS if bins else offset}
+        ctx.set(dut.walk.address, place)
+
+    def offer(ctx, outcome: Outcome) -> None:
+        payload = dut.outcome.payload
+        sample = outcome.sample
+        values = {"classes": sum(1 << c for c in outcome.counts), "young_valid": outcome.young is not None,
+                  "young": outcome.young or 0, "sample": sample is not None}  # fmt: skip
+        if sample:
+            values |= {"value": sample.value, "edge": sample.edge, "time": sample.time}
+        for name, value in values.items():
+            ctx.set(getattr(payload, name), value)
+        ctx.set(dut.segment, outcome.segment)
+        ctx.set(dut.bank, outcome.bank)
+        ctx.set(dut.lost, outcome.lost)
+
+    async def read(ctx, word: Word) -> int:
+        address(ctx, word)
+        ctx.set(dut.walk.read, 1)
+        assert ctx.get(dut.walk.ready)
+        await ctx.tick()
+        ctx.set(dut.walk.read, 0)
+        await ctx.tick().repeat(READ_CLOCKS - 1)
+        return ctx.get(dut.walk.data)
+
+    async def bench(ctx) -> None:
+        rng = random.Random(0)
+        for memory in (dut.accumulator.words, dut.accumulator.bins):
+            for row in range(memory.depth):
+                ctx.set(memory.data[row], rng.getrandbits(memory.shape))
+        ctx.set(dut.walk.clear, 1)
+        for word in all_words(banks):
+            address(ctx, word)
+            await ctx.tick()
+        ctx.set(dut.walk.clear, 0)
+        await ctx.tick().repeat(2)
+        clock = 0
+        coming: dict[int, int] = {}
+        while queue or walks or ctx.get(dut.busy) or coming:
+            ctx.set(dut.outcome.valid, bool(queue) and queue[0][0] <= clock)
+            if queue:
+                offer(ctx, queue[0][1])
+            if ctx.get(dut.begin):
+                log.begun.append(clock)
+            due = bool(walks) and walks[0][0] <= clock
+            ctx.set(dut.walk.read, due and walks[0][1] == "read")
+            ctx.set(dut.walk.clear, due and walks[0][1] == "clear")
+            if due:
+                address(ctx, walks[0][2])
+                if ctx.get(dut.walk.ready):
+                    asked, kind, _ = walks.pop(0)
+                    if kind == "read":
+                        coming[clock + READ_CLOCKS] = asked
+            if clock in coming:
+                log.reads[coming.pop(clock)] = ctx.get(dut.walk.data)
+            if ctx.get(dut.outcome.ready):
+                log.taken.append(clock)
+                queue.pop(0)
+                assert ctx.get(dut.busy)
+            await ctx.tick()
+            ctx.set(dut.outcome.valid, 0)
+            clock += 1
+            assert clock < 100_000, "the recorder does not come to rest"
+        ctx.set(dut.walk.clear, 0)
+        for word in all_words(banks):
+            log.words[word] = await read(ctx, word)
+
+    simulator = Simulator(dut)
+    simulator.add_clock(1e-8)
+    simulator.add_testbench(bench)
+    simulator.run()
+    return log
+
+
+def expected(outcomes: Sequence[Outcome], banks: int = 2, bin_bits: int = 32) -> dict[Word, int]:
+    """All words that are not 0."""
+    words: Counter[Word] = Counter()
+    measured: dict[tuple[int, int, int], list[Sample]] = defaultdict(list)
+    for outcome in outcomes:
+        place = outcome.segment, outcome.bank
+        for count in outcome.counts:
+            words[*place, count] += 1
+        if outcome.lost:
+            words[*place, Count.OUTLIERS_LOST] += 1
+        if outcome.young is not None:
+            words[*place, OFFSET_YOUNGEST + outcome.young.bit_length()] += 1
+        if sample := outcome.sample:
+            bank = outcome.bank if banks == 2 else 0
+            words[outcome.segment, bank, OFFSET_BINS + bin_of(sample.value, SUB_BITS)] += 1
+            measured[*place, sample.edge].append(sample)
+    for (segment, bank, edge), samples in measured.items():
+        for scalar, value in scalars(samples).items():
+            words[segment, bank, OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar] = value
+    turned = {w: v % (1 << bin_bits) if w[2] >= OFFSET_BINS else v for w, v in words.items()}
+    return {word: value for word, value in turned.items() if value}
+
+
+def recorded(log: Log) -> dict[Word, int]:
+    return {word: value for word, value in log.words.items() if value}
+
+
+# Random ---------------------------------------------------------------------------------------------------------------
+
+
+def random_value(rng: random.Random) -> int:
+    edges = [0, 1, (1 << 32) - 1, 1 << 32, LARGEST]
+    return rng.choice([*edges, *(rng.getrandbits(bits) for bits in (2, 3, 16, 32, VALUE_BITS))])
+
+
+def random_outcome(rng: random.Random, segments: Sequence[int]) -> Outcome:
+    """Any classes, a sample or none, an octave or none."""
+    counts = set(rng.sample([c for c in Count if c not in (Count.PENDING, Count.OUTLIERS_LOST)], rng.choice([1, 2, 5])))
+    sample = Sample(random_value(rng), rng.getrandbits(TIME_BITS), rng.randrange(2)) if rng.random() < 0.7 else None
+    young = random_value(rng) if rng.random() < 0.6 else None
+    return Outcome(frozenset(counts), young, sample, rng.choice(segments), 0, rng.randrange(2))
+
+
+def random_run(seed: int, module: ModuleType = recorder) -> None:
+    """Outcomes in one bank, while words of the other, filled before, are read and cleared; single bins are read."""
+    rng = random.Random(seed)
+    banks, bin_bits = ((2, 32), (1, 3))[seed % 2]
+    segments = rng.sample(range(SEGMENTS), rng.choice([1, 2, 3]))
+    first = [Outcome(o.counts, o.young, o.sample, o.segment, 1, o.lost) for o in
+             (random_outcome(rng, segments) for _ in range(6))]  # fmt: skip
+    gap = rng.choice([0, 5, 40])
+    second = [(800 + i * gap, random_outcome(rng, segments)) for i in range(40)]
+    other = [word for word in all_words(banks) if word[1] == 1]
+    filled = expected(first, banks, bin_bits)
+    walks = sorted(rng.sample(range(800, 1800), 120))
+    clears = {clock: rng.choice(other) for clock in walks if rng.random() < 0.3}
+    frozen = [*rng.sample(sorted(word for word in filled if word[1] == 1), 10), *rng.sample(other, 10)]
+    reads = {clock: rng.choice(frozen) for clock in walks if clock not in clears}
+    outcomes = [*((0, outcome) for outcome in first), *second]
+    log = run(outcomes, reads, clears, banks=banks, bin_bits=bin_bits, module=module)
+    everything = expected([outcome for _, outcome in outcomes], banks, bin_bits)
+    cleared = {word: clock for clock, word in sorted(clears.items(), reverse=True)}
+    assert recorded(log) == {word: value for word, value in everything.items() if word not in cleared}
+    for clock, value in log.reads.items():
+        word = reads[clock]
+        if cleared.get(word, clock) >= clock:
+            assert value == filled.get(word, 0), f"{word} in clock {clock}"
+        else:
+            assert value in (0, filled.get(word, 0))
+    assert log.reads.keys() == reads.keys() and any(log.reads.values())
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_random_outcomes_equal_the_model(seed: int) -> None:
+    random_run(seed)
+
+
+MUTANTS = {
+    "a class is left out if it is the last": ("with m.If(~classes[1:].any())", "with m.If(~classes[2:].any())"),
+    "the lost record is not counted": ("(self.lost << Count.OUTLIERS_LOST.value)", "(self.lost << 13)"),
+    "the bin does not wait for the encoder": (
+        'm.next = "bin"', 'm.next = "scalars"',
+    ),
+    "the octave does not wait for the encoder": ("with m.If(encoder.done | ~outcome.young_valid)", "with m.If(1)"),
+    "an octave without a young cause": ("change.store.eq(outcome.young_valid)", "change.store.eq(1)"),
+    "no carry into the sum's high word": ("~number[0] & (number != Scalar.COUNT.value)", "~number[0] & (number > 2)"),
+    "the last of equal maxima gives the time": (
+        "(number == Scalar.MINIMUM_LOW.value)),", "(number != Scalar.SUM_LOW.value)),",
+    ),
+    "the first sample is no minimum": ("least.eq(first | ", "least.eq("),
+    "the first sample is no maximum": ("most.eq(first | ", "most.eq("),
+    "the carry comes a clock later": ("Scalar.MINIMUM_HIGH.value + 2)", "Scalar.MINIMUM_HIGH.value + 3)"),
+    "a maximum with every minimum": ("Mux(number < Scalar.MAXIMUM_LOW.value, least, most)", "least | most"),
+    "an extreme of the sample before": ("                    least.eq(0),\n", ""),
+    "banks mix": ("address.bank.eq(self.bank)", "address.bank.eq(0)"),
+    "polarities mix": ("Cat(number, outcome.edge, C(", "Cat(number, C(0, 1), C("),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_mutants_are_refuted(name: str) -> None:
+    module = mutant("irqscope_gateware.recorder", *MUTANTS[name])
+    with pytest.raises(AssertionError):
+        for seed in range(4):
+            random_run(seed, module)
+
+
+# Timelines ------------------------------------------------------------------------------------------------------------
+
+
+def sample(value: int, time: int = 100, edge: int = 1, **place: int) -> Outcome:
+    return Outcome(frozenset({Count.RESPONSES, Count.SERVING}), value, Sample(value, time, edge), **place)
+
+
+CAUSE = Outcome(frozenset({Count.CAUSES}))
+
+
+def clocks(*outcomes: Outcome) -> list[int]:
+    """Clocks from the beginning of each outcome to the one in which the next one can begin."""
+    log = run([(0, outcome) for outcome in outcomes])
+    assert recorded(log) == expected(outcomes)
+    return [taken - begun + 1 for begun, taken in zip(log.begun, log.taken, strict=True)]
+
+
+def test_the_clocks_of_an_outcome() -> None:
+    assert clocks(CAUSE, CAUSE, CAUSE) == [3, 3, 3]
+    assert clocks(Outcome(frozenset({Count.EXTRA}))) == [9]
+    usual = sample(20)
+    assert clocks(usual, usual, usual) == [22, 16, 16], "the first one is minimum and maximum"
+    assert clocks(sample(20), sample(21), sample(19), sample(20)) == [22, 22, 22, 16]
+
+
+def test_the_slowest_outcome() -> None:
+    classes = frozenset({Count.RESPONSES, Count.SERVING, Count.OUTLIERS})
+    slowest = Outcome(classes, LARGEST, Sample(LARGEST, 5, 0), lost=1)
+    assert max(clocks(slowest)) <= 48
+
+
+def test_a_word_that_is_not_busy_is_stored() -> None:
+    log = run([(0, CAUSE), (50, CAUSE)], {clock: (0, 0, Count.CAUSES) for clock in range(60)})
+    assert log.reads[40] == 1 and log.reads[59] == 2
+    assert sorted(set(log.reads.values())) == [0, 1, 2]
+
+
+def test_the_first_sample_is_minimum_and_maximum() -> None:
+    time = 0xAB_1234_5678
+    words = recorded(run([(0, sample(0x3_0000_0007, time))]))
+    rising = OFFSET_SCALARS + SCALAR_STRIDE
+    assert {offset - rising: value for (_, _, offset), value in words.items() if rising <= offset < WORDS} == {
+        Scalar.COUNT: 1, Scalar.SUM_LOW: 7, Scalar.SUM_HIGH: 3, Scalar.MINIMUM_LOW: 7, Scalar.MINIMUM_HIGH: 3,
+        Scalar.MAXIMUM_LOW: 7, Scalar.MAXIMUM_HIGH: 3, Scalar.MAXIMUM_TIME_LOW: 0x1234_5678,
+        Scalar.MAXIMUM_TIME_HIGH: 0xAB,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        [0], [0, 0], [30, 10, 50, 20, 40], [0xFFFF_FFFF], [0xFFFF_FFFF, 1], [0xFFFF_FFFF, 0xFFFF_FFFF, 2],
+        [0xFFFF_FFFF, 1, 1], [LARGEST] * 20, [0x2_0000_0000, 0x1_FFFF_FFFF], [0x1_FFFF_FFFF, 0x2_0000_0000],
+        [8, 9, 9, 8], [9, 8, 9], [5, 5, 4, 4],
+    ],
+)  # fmt: skip
+def test_samples_in_a_row(values: list[int]) -> None:
+    """Sums carry over 32 bits, values are compared in all their bits, the first of equal maxima gives the time."""
+    outcomes = [sample(value, 0xFF_FFFF_FFE0 + 10 * i & 0xFF_FFFF_FFFF) for i, value in enumerate(values)]
+    assert recorded(run([(0, outcome) for outcome in outcomes])) == expected(outcomes)
+
+
+def test_every_octave_has_its_word() -> None:
+    values = [0, *(value for k in range(VALUE_BITS) for value in (1 << k, (2 << k) - 1))]
+    outcomes = [Outcome(frozenset({Count.RESPONSES}), young=value) for value in values]
+    words = recorded(run([(0, outcome) for outcome in outcomes]))
+    assert words == expected(outcomes) and words[0, 0, OFFSET_YOUNGEST + VALUE_BITS] == 2
+
+
+def test_polarities_segments_and_banks_are_apart() -> None:
+    """One sample for each place and edge, one after the other: its value says whose it is."""
+    places = [(segment, bank, edge) for segment in range(SEGMENTS) for bank in (0, 1) for edge in (0, 1)]
+    outcomes = [sample(1 + 10 * i, 500 + i, edge, segment=segment, bank=bank)
+                for i, (segment, bank, edge) in enumerate(places)]  # fmt: skip
+    assert recorded(run([(0, outcome) for outcome in outcomes])) == expected(outcomes)
