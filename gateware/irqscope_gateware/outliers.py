@@ -126,13 +126,15 @@ class Outliers(wiring.Component):
             m.d.sync += taken.eq(Mux(fewer, 0, taken + 1))
         m.d.comb += self.sent.eq(fewer)
 
-        m.d.comb += self.payload.request.eq(
-            ~open_ & ((records >= min(OUTLIERS_PER_BLOCK, self.depth)) | (armed & (timer == 0)))
-        )
+        # From a register, since the sender decides by it who is next and tells that to all sources in the same clock.
+        with m.If(~open_):
+            m.d.sync += self.payload.request.eq(
+                (records >= min(OUTLIERS_PER_BLOCK, self.depth)) | (armed & (timer == 0))
+            )
         with m.If(timer != 0):
             m.d.sync += timer.eq(timer - 1)
         with m.If(self.payload.start):
-            m.d.sync += [open_.eq(1), armed.eq(0)]
+            m.d.sync += [self.payload.request.eq(0), open_.eq(1), armed.eq(0)]
         with m.Elif(~open_ & ~armed & any_):
             m.d.sync += [armed.eq(1), timer.eq(self.flush)]
         with m.If(self.payload.done):

@@ -64,7 +64,7 @@ class Bench:
     def run(self) -> "Bench":
         self.rng = random.Random(self.seed)
         self.dut = self.module.Outliers(depth=self.depth, samples=self.samples)
-        self.open = False
+        self.open = self.due = False
         self.waits_since: int | None = None
         simulator = Simulator(self.dut)
         simulator.add_clock(1e-8)
@@ -118,7 +118,8 @@ class Bench:
             self.waits_since = self.clock
         late = self.waits_since is not None and self.clock > self.waits_since + self.flush
         full = whole >= min(OUTLIERS_PER_BLOCK, self.depth)
-        assert ctx.get(dut.payload.request) == (not self.open and (full or late)), f"request in clock {self.clock}"
+        assert ctx.get(dut.payload.request) == (not self.open and self.due), f"request in clock {self.clock}"
+        self.due = not self.open and (full or late)  # from the next clock on
 
     async def _sink(self, ctx) -> None:
         while self.clock < self.link:
@@ -214,25 +215,25 @@ def test_a_record_takes_three_clocks() -> None:
 @pytest.mark.parametrize("flush", [0, 1, 2, 100])
 def test_a_record_leaves_when_the_flush_time_is_over(flush: int) -> None:
     bench = Bench(offers(10), flush=flush).run().check()
-    assert bench.starts == [10 + WRITTEN + 1 + flush]
+    assert bench.starts == [10 + WRITTEN + 2 + flush]
 
 
 def test_the_oldest_record_counts_for_the_flush_time() -> None:
     """Those that come later neither postpone the block nor get one of their own."""
     bench = Bench(offers(10, 50, 90, 105), flush=100).run().check()
-    assert bench.starts == [10 + WRITTEN + 1 + 100]
+    assert bench.starts == [10 + WRITTEN + 2 + 100]
     assert bench.records() == [4]
 
 
 def test_the_flush_time_starts_anew_after_a_block() -> None:
     bench = Bench(offers(10, 200, 300), flush=50).run().check()
-    assert bench.starts == [clock + WRITTEN + 1 + 50 for clock in (10, 200, 300)]
+    assert bench.starts == [clock + WRITTEN + 2 + 50 for clock in (10, 200, 300)]
 
 
 def test_forty_records_do_not_wait_for_the_flush_time() -> None:
     """39 do; the 41st waits from the end of the block that had no room for it."""
     few, full, more = (Bench(offers(*range(0, 4 * n, 4)), flush=1000).run().check() for n in (39, 40, 41))
-    assert few.starts == [WRITTEN + 1 + 1000]
+    assert few.starts == [WRITTEN + 2 + 1000]
     assert full.starts == [4 * 39 + WRITTEN]
     assert more.starts == [4 * 39 + WRITTEN, more.dones[0] + 2 + 1000]
     assert [bench.records() for bench in (few, full, more)] == [[39], [40], [40, 1]]

@@ -1745,6 +1745,9 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_outliers_2e_outlier__flush;
+	// \hdlname: core statistics outliers payload__request
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_payload____request;
 	// \hdlname: core statistics outliers words read__valid
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid;
@@ -2104,6 +2107,7 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87;
 	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91;
+	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_18;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_22;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_125;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
@@ -2169,22 +2173,22 @@ struct p_instrument : public module {
 	value<32> i_procmux_24_1083__Y;
 	value<32> i_procmux_24_1085__Y;
 	value<1> i_procmux_24_1251__Y;
+	value<2> i_procmux_24_1977__Y;
 	value<1> i_procmux_24_2056__Y;
 	value<1> i_procmux_24_2064__Y;
-	value<32> i_procmux_24_2144__Y;
-	value<1> i_procmux_24_2469__Y;
-	value<1> i_procmux_24_2477__Y;
-	value<1> i_procmux_24_2487__Y;
-	value<1> i_procmux_24_2518__Y;
-	value<1> i_procmux_24_2526__Y;
-	value<1> i_procmux_24_2536__Y;
-	value<1> i_procmux_24_2567__Y;
-	value<1> i_procmux_24_2575__Y;
-	value<1> i_procmux_24_2585__Y;
-	value<1> i_procmux_24_2616__Y;
-	value<1> i_procmux_24_2624__Y;
-	value<1> i_procmux_24_2634__Y;
-	value<1> i_procmux_24_3021__Y;
+	value<1> i_procmux_24_2475__Y;
+	value<1> i_procmux_24_2483__Y;
+	value<1> i_procmux_24_2493__Y;
+	value<1> i_procmux_24_2524__Y;
+	value<1> i_procmux_24_2532__Y;
+	value<1> i_procmux_24_2542__Y;
+	value<1> i_procmux_24_2573__Y;
+	value<1> i_procmux_24_2581__Y;
+	value<1> i_procmux_24_2591__Y;
+	value<1> i_procmux_24_2622__Y;
+	value<1> i_procmux_24_2630__Y;
+	value<1> i_procmux_24_2640__Y;
+	value<1> i_procmux_24_3027__Y;
 	value<12> i_procmux_24_427__CMP;
 	value<12> i_procmux_24_428__CMP;
 	value<29> i_procmux_24_430__CMP;
@@ -2220,12 +2224,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_3575_24_0;
 	value<4> p_core_2e_events_2e_port_24_3576_24_0;
-	value<4> p_core_2e_events_2e_port_24_4153_24_0;
-	value<4> p_core_2e_events_2e_port_24_4169_24_0;
-	value<4> p_core_2e_events_2e_port_24_4185_24_0;
-	value<4> p_core_2e_events_2e_port_24_4201_24_0;
+	value<4> p_core_2e_events_2e_port_24_3577_24_0;
+	value<4> p_core_2e_events_2e_port_24_4154_24_0;
+	value<4> p_core_2e_events_2e_port_24_4170_24_0;
+	value<4> p_core_2e_events_2e_port_24_4186_24_0;
+	value<4> p_core_2e_events_2e_port_24_4202_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
 	value<1> p_core_2e_events_2e_queue_2e_fetch;
@@ -2377,7 +2381,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_dump_2e_start;
 	value<1> p_core_2e_statistics_2e_dump_2e_status;
 	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
-	value<1> p_core_2e_statistics_2e_dump_2e_step;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
 	value<1> p_core_2e_statistics_2e_dump_2e_words;
@@ -2409,10 +2412,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3749_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3752_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3761_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3764_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3750_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3753_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3762_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3765_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
@@ -2432,12 +2435,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4579_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4582_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3746_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3747_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -2451,10 +2454,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3770_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3773_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3782_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3785_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3771_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3774_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3783_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3786_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
@@ -2474,12 +2477,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4635_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4638_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3767_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3768_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -2493,10 +2496,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3791_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3794_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3803_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3806_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3792_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3795_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3804_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3807_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
@@ -2516,12 +2519,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4691_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4694_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3788_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3789_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -2535,10 +2538,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3812_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3815_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3824_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3827_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3813_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3816_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3825_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3828_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
@@ -2558,28 +2561,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4747_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4750_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3809_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3810_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	value<4> p_core_2e_statistics_2e_port_24_3575_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_3576_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3650_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_3746_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3767_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3788_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3809_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4153_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4169_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4185_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4201_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3577_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3651_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_3747_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3768_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3789_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3810_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4154_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4170_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4186_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4202_24_0;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset;
@@ -2620,10 +2623,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3746_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3767_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3788_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3809_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3747_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3768_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3789_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3810_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -2644,7 +2647,7 @@ struct p_instrument : public module {
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_3710_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_3711_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -2654,7 +2657,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3719_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3720_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
@@ -2665,7 +2668,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3710_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3711_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
@@ -2679,10 +2682,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_from__start;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3710_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3713_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3711_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3714_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3732_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3735_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
@@ -2699,7 +2702,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3674_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3675_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -2709,7 +2712,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3683_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3684_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
@@ -2720,7 +2723,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3674_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3675_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
@@ -2734,10 +2737,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_from__start;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3674_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3677_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3675_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3678_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3696_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3699_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
@@ -3017,11 +3020,6 @@ struct p_instrument : public module {
 	void part_243();
 	void part_244();
 	void part_245();
-	void part_246();
-	void part_247();
-	void part_248();
-	void part_249();
-	void part_250();
 	// \hdlname: core registers words memory
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
@@ -3059,15 +3057,16 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x200000000000000u; } if (i_time_guard) { following[3] |= 0x20000000000000u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x40000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x2000000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x200000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x2000000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x800000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x80000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x800000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x4000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x10000000000000u; } if (i_time_guard) { following[3] |= 0x10u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x4000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x800000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x20000000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x200000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x200000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x8000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x80000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x2000000u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x200000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3082,30 +3081,31 @@ struct p_instrument : public module {
 		}
 		if (written) {
 			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200200u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000u; marked[3] |= 0x20000000000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x200000000000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x80000000000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x20000000000000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x8000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000000u; marked[3] |= 0x800u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[1] |= 0x8000000000000000u; marked[2] |= 0x4000000000000000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[1] |= 0x8000000000000000u; marked[2] |= 0x4000000000000000u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x10000000000u; marked[3] |= 0x20000000000000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000u; marked[3] |= 0x10u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x400000000000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x100000000000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40000000000000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x10000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000u; marked[3] |= 0x8000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x8000000000000001u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x8000000000000001u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x20000000000u; marked[3] |= 0x10u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[3] |= 0x220000000000000u; }
-		if (coasting & 0x2u) { marked[3] |= 0x40000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x2000000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x200000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x2000000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x800000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x80000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x800000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x4000000u; }
+		if (coasting & 0x1u) { marked[3] |= 0x10000000000010u; }
+		if (coasting & 0x2u) { marked[3] |= 0x4000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x800000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x20000000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x200000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x200000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x8000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x80000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x2000000u; }
+		if (coasting & 0x200u) { marked[3] |= 0x200000u; }
 		coasting = 0;
 	}
 
