@@ -25,8 +25,10 @@ class BinEncoder(wiring.Component):
 
     Members
     -------
-    load, value, to_nothing : In
-        Begins with `value`, and goes on until nothing is left of it or not.
+    load, value : In
+        Begins with `value`.
+    to_nothing : In(1)
+        It goes on until nothing is left of the value. Stays until `done`.
     done : Out(1)
         `bin` or `length` stands, from then on.
     bin : Out
@@ -37,9 +39,7 @@ class BinEncoder(wiring.Component):
 
     def __init__(self, *, sub_bits: int, value_bits: int = VALUE_BITS) -> None:
         self.sub_bits = sub_bits
-        # Attributes for the proof.
-        self.rest = Signal(value_bits)
-        self.shifts_to_nothing = Signal()
+        self.rest = Signal(value_bits)  # here for the proof
         super().__init__(
             {
                 "load": In(1),
@@ -54,13 +54,13 @@ class BinEncoder(wiring.Component):
     def elaborate(self, platform) -> Module:
         m = Module()
         sub = self.sub_bits
-        rest, to_nothing = self.rest, self.shifts_to_nothing
+        rest = self.rest
         m.d.comb += [
-            self.done.eq(~(rest[sub + 1 :].any() | (to_nothing & rest[: sub + 1].any()))),
+            self.done.eq(~(rest[sub + 1 :].any() | (self.to_nothing & rest[: sub + 1].any()))),
             self.bin.eq(Cat(rest[:sub], self.length + rest[sub])),
         ]
         with m.If(self.load):
-            m.d.sync += [rest.eq(self.value), to_nothing.eq(self.to_nothing), self.length.eq(0)]
+            m.d.sync += [rest.eq(self.value), self.length.eq(0)]
         with m.Elif(rest[sub + STRIDE :].any()):
             m.d.sync += [rest.eq(rest >> STRIDE), self.length.eq(self.length + STRIDE)]
         with m.Elif(~self.done):

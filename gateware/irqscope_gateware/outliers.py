@@ -131,12 +131,14 @@ class Outliers(wiring.Component):
             m.d.sync += self.payload.request.eq(
                 (records >= min(OUTLIERS_PER_BLOCK, self.depth)) | (armed & (timer == 0))
             )
+        arm = Signal()
+        m.d.comb += arm.eq(~open_ & ~armed & any_)
         with m.If(timer != 0):
             m.d.sync += timer.eq(timer - 1)
+        with m.If(arm):
+            m.d.sync += [armed.eq(1), timer.eq(self.flush)]
         with m.If(self.payload.start):
             m.d.sync += [self.payload.request.eq(0), open_.eq(1), armed.eq(0)]
-        with m.Elif(~open_ & ~armed & any_):
-            m.d.sync += [armed.eq(1), timer.eq(self.flush)]
         with m.If(self.payload.done):
             m.d.sync += open_.eq(0)
         return m

@@ -76,6 +76,7 @@ class Recorder(wiring.Component):
         self.classes = Signal(len(Count))  # from the one that is visited on
         self.number = Signal(range(len(Count)))  # of the class or of the scalar that is visited
         self.at = {name: Signal(name=f"at_{name}") for name in STEPS}
+        self.sample, self.young_valid = Signal(), Signal()  # of the outcome that is recorded
         self.least, self.most = Signal(), Signal()  # the sample is a new minimum, a new maximum
 
     def elaborate(self, platform) -> Module:
@@ -86,6 +87,8 @@ class Recorder(wiring.Component):
         outcome, classes, number = self.outcome.payload, self.classes, self.number
         address, change = accumulator.address, accumulator.change
         first, least, most = Signal(), self.least, self.most
+        # Of the outcome, from registers: pairing decides them late in a clock.
+        sample, young_valid = self.sample, self.young_valid
 
         # What goes with the visit of the clock before: a part of value or time. Nothing goes with a walk.
         nothing, high, of_time = Signal(init=1), Signal(), Signal()
@@ -100,14 +103,17 @@ class Recorder(wiring.Component):
         m.d.comb += [
             address.segment.eq(self.segment),
             address.bank.eq(self.bank),
-            encoder.value.eq(Mux(encoder.to_nothing, outcome.young, outcome.value)),
+            encoder.value.eq(Mux(self.begin & outcome.sample, outcome.value, outcome.young)),
+            encoder.to_nothing.eq(~(sample & (self.at["classes"] | self.at["bin"]))),
         ]
         word = address.index[:WORD_BITS]
         scalar = Cat(number, outcome.edge, C(OFFSET_SCALARS // (2 * SCALAR_STRIDE)))
         with m.FSM() as fsm:
             with m.State("idle"), m.If(self.outcome.valid):
-                m.d.comb += [self.begin.eq(1), encoder.load.eq(1), encoder.to_nothing.eq(~outcome.sample)]
+                m.d.comb += [self.begin.eq(1), encoder.load.eq(1)]
                 m.d.sync += [
+                    sample.eq(outcome.sample),
+                    young_valid.eq(outcome.young_valid),
                     classes.eq(outcome.classes | (self.lost << Count.OUTLIERS_LOST.value)),
                     number.eq(0),
                     least.eq(0),
@@ -125,12 +131,12 @@ class Recorder(wiring.Component):
                 with m.If(~classes[1:].any()):
                     m.d.sync += number.eq(0)
                     m.next = "done"
-                    with m.If(outcome.sample):
+                    with m.If(sample):
                         m.next = "bin"
-                    with m.Elif(outcome.young_valid):
+                    with m.Elif(young_valid):
                         m.next = "young"
             with m.State("bin"):
-                m.d.comb += [address.index.eq(encoder.bin), address.bins.eq(1), encoder.to_nothing.eq(1)]
+                m.d.comb += [address.index.eq(encoder.bin), address.bins.eq(1)]
                 with m.If(encoder.done):
                     m.d.comb += [
                         accumulator.visit.eq(1),
@@ -166,10 +172,10 @@ class Recorder(wiring.Component):
                         m.next = "young"
             with m.State("young"):
                 m.d.comb += word.eq(OFFSET_YOUNGEST + encoder.length)
-                with m.If(encoder.done | ~outcome.young_valid):
+                with m.If(encoder.done | ~young_valid):
                     m.d.comb += [
                         accumulator.visit.eq(1),
-                        change.store.eq(outcome.young_valid),
+                        change.store.eq(young_valid),
                         change.one.eq(1),
                     ]
                     m.next = "done"

@@ -31,12 +31,12 @@ from .snapshot import Snapshot
 def sample_clocks(segments: int) -> int:
     """`Identity.sample_clocks`: clocks per sample of each segment, all segments measuring at once.
 
-    They are bound by the recorder, which takes one outcome of any segment after the other: a cause every 5 clocks, a
-    sample every 18, or 27 if it is early and an outlier. So a sample with its cause takes 23 clocks, at most 32. A new
-    minimum or maximum takes 6 more, a lost outlier record one: samples each of which is all of that at once are
-    sustained every 39 clocks only. What comes faster for a while waits in the queue of rows.
+    A segment's own pairing waits until its outcome is recorded: a cause and its response take it 24 clocks beside the
+    recording at most. The recorder takes one outcome of any segment after the other: a cause every 5 clocks, a sample
+    every 18, or 27 if it is early and an outlier, so both of them in 32 at most. A new minimum or maximum takes 6 more,
+    a lost outlier record one. What comes faster for a while waits in the queue of rows.
     """
-    return 32 * segments
+    return 24 + 32 * segments
 
 
 class Statistics(wiring.Component):

@@ -170,7 +170,10 @@ class CounterProof(Proof):
             m.d.comb += [Assert(dut.walk.data == word), Assert(dut.walk.empty == (word == 0))]
 
         # The steps: what the induction has to know of them.
-        m.d.comb += Assert(~Cat(at.values()).any() | dut.outcome.valid)
+        recording = Cat(at.values()).any()
+        m.d.comb += Assert(~recording | dut.outcome.valid)
+        with m.If(recording):
+            m.d.comb += [Assert(dut.sample == outcome.sample), Assert(dut.young_valid == outcome.young_valid)]
         with m.If(at["classes"]):
             m.d.comb += Assert((dut.classes << number)[len(Count) - 1 :] == 0)
             m.d.comb += [Assert(number < len(Count)), Assert(~(is_bin & left & ~outcome.sample))]
@@ -191,12 +194,12 @@ class CounterProof(Proof):
         with m.If(before_bin & outcome.sample):
             m.d.comb += [
                 Assert((table(rest, lambda v: bin_of(v, SUB_BITS), 3) + (length << SUB_BITS)) == bin_),
-                Assert(~encoder.shifts_to_nothing),
+                Assert(~encoder.to_nothing),
             ]
         with m.If(at["scalars"] | at["young"] | (at["classes"] & ~outcome.sample)):
             m.d.comb += [
                 Assert(table(rest, int.bit_length, 3) + length == octave),
-                Assert(encoder.shifts_to_nothing),
+                Assert(encoder.to_nothing),
             ]
 
 
@@ -269,7 +272,10 @@ class ScalarProof(Proof):
 
         # The steps: what the induction has to know of them.
         before = at["classes"] | at["bin"]
-        m.d.comb += [Assert(~Cat(at.values()).any() | dut.outcome.valid)]
+        recording = Cat(at.values()).any()
+        m.d.comb += Assert(~recording | dut.outcome.valid)
+        with m.If(recording):
+            m.d.comb += [Assert(dut.sample == outcome.sample), Assert(dut.young_valid == outcome.young_valid)]
         with m.If((Cat(at.values()).any() & ~outcome.sample) | before):
             m.d.comb += [Assert(~dut.least), Assert(~dut.most)]
         with m.If(at["bin"]):
@@ -299,7 +305,7 @@ COUNTER_MUTANTS = {
         'm.d.comb += [self.outcome.ready.eq(1), self.begin.eq(1)]\n                m.next = "classes"',
     ),
     "a bin before it is found": ("recorder", "with m.If(encoder.done):", "with m.If(1):"),
-    "an octave before it is found": ("recorder", "with m.If(encoder.done | ~outcome", "with m.If(1 | ~outcome"),
+    "an octave before it is found": ("recorder", "with m.If(encoder.done | ~young", "with m.If(1 | ~young"),
     "octave off by one": ("histogram", "to_nothing & rest[: sub + 1].any()", "to_nothing & rest[1 : sub + 1].any()"),
     "bin off by one": ("histogram", "self.length + rest[sub]", "self.length"),
     "a class is left out": ("recorder", "with m.If(~classes[1:].any())", "with m.If(~classes[2:].any())"),

@@ -23,7 +23,6 @@ def encode(values: list[int], sub_bits: int, *, to_nothing: bool = False) -> lis
             await ctx.tick()
             ctx.set(dut.load, 0)
             ctx.set(dut.value, 0)
-            ctx.set(dut.to_nothing, not to_nothing)
             clocks = 0
             while not ctx.get(dut.done):
                 await ctx.tick()

@@ -234,8 +234,8 @@ MUTANTS = {
     "the bin does not wait for the encoder": (
         'm.next = "bin"', 'm.next = "scalars"',
     ),
-    "the octave does not wait for the encoder": ("with m.If(encoder.done | ~outcome.young_valid)", "with m.If(1)"),
-    "an octave without a young cause": ("change.store.eq(outcome.young_valid)", "change.store.eq(1)"),
+    "the octave does not wait for the encoder": ("with m.If(encoder.done | ~young_valid)", "with m.If(1)"),
+    "an octave without a young cause": ("change.store.eq(young_valid)", "change.store.eq(1)"),
     "no carry into the sum's high word": ("~number[0] & (number != Scalar.COUNT.value)", "~number[0] & (number > 2)"),
     "the last of equal maxima gives the time": (
         "(number == Scalar.MINIMUM_LOW.value)),", "(number != Scalar.SUM_LOW.value)),",

@@ -335,8 +335,8 @@ def test_cause_and_response_in_one_clock_are_ordered_by_time() -> None:
 
 
 def test_a_snapshot_sent_again_is_the_same_and_the_next_one_misses_nothing() -> None:
-    rows = {clock: edges(stimulus=(1, 0)) if clock % 20 else edges(isr=(1, 1)) for clock in range(10, 700, 10)}
-    bench = Bench(identity(segments=1), [ISR], rows=rows, asks={20: 1, 300: 1, 1300: 2}, stall=0.0).run()
+    rows = {clock: edges(stimulus=(1, 0)) if clock % 20 else edges(isr=(1, 1)) for clock in range(10, 2100, 30)}
+    bench = Bench(identity(segments=1), [ISR], rows=rows, asks={20: 1, 900: 1, 3900: 2}, stall=0.0).run()
     reference = bench.check()
     assert [sent.number for sent in bench.snapshots] == [1, 1, 2]
     assert bench.snapshots[0] == bench.snapshots[1]
@@ -347,8 +347,8 @@ def test_a_snapshot_sent_again_is_the_same_and_the_next_one_misses_nothing() -> 
 
 def without_shadow_copy(module: ModuleType = statistics) -> Bench:
     """Samples come all the time while two snapshots are sent, the first of them twice; the third is taken at rest."""
-    rows = {clock: edges(stimulus=(1, 0)) if clock % 20 else edges(isr=(1, 1)) for clock in range(10, 2600, 10)}
-    asks = {200: 1, 700: 1, 1600: 2, 3000: 3}
+    rows = {clock: edges(stimulus=(1, 0)) if clock % 20 else edges(isr=(1, 1)) for clock in range(10, 18130, 70)}
+    asks = {1400: 1, 4900: 1, 11200: 2, 21000: 3}
     build = identity(sub_bits=0, histogram_banks=1)
     return Bench(build, [ISR, INTERVAL], rows=rows, asks=asks, stall=0.0, module=module).run()
 

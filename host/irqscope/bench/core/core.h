@@ -1778,6 +1778,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics recorder of_time
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_of__time;
+	// \hdlname: core statistics recorder $signal$26
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_26;
 	// \hdlname: core statistics recorder fsm_state
 	// \init: 0
 	wire<3> p_core_2e_statistics_2e_recorder_2e_fsm__state;
@@ -1787,21 +1790,21 @@ struct p_instrument : public module {
 	// \hdlname: core statistics recorder classes
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_recorder_2e_classes;
-	// \hdlname: core statistics recorder $signal$38
+	// \hdlname: core statistics recorder $signal$40
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_38;
-	// \hdlname: core statistics recorder $signal$39
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_40;
+	// \hdlname: core statistics recorder $signal$41
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_39;
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_41;
+	// \hdlname: core statistics recorder $signal$42
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_42;
 	// \hdlname: core statistics recorder most
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_most;
 	// \hdlname: core statistics recorder encoder length
 	// \init: 0
 	wire<6> p_core_2e_statistics_2e_recorder_2e_encoder_2e_length;
-	// \hdlname: core statistics recorder encoder shifts_to_nothing
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_shifts__to__nothing;
 	// \hdlname: core statistics recorder encoder rest
 	// \init: 0
 	wire<34> p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest;
@@ -2118,7 +2121,6 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_8;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_9;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_20;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73;
@@ -2135,7 +2137,7 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_26;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28;
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_4;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4;
 	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5;
@@ -2158,13 +2160,11 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
@@ -2176,19 +2176,19 @@ struct p_instrument : public module {
 	value<2> i_procmux_24_1977__Y;
 	value<1> i_procmux_24_2056__Y;
 	value<1> i_procmux_24_2064__Y;
-	value<1> i_procmux_24_2475__Y;
-	value<1> i_procmux_24_2483__Y;
-	value<1> i_procmux_24_2493__Y;
-	value<1> i_procmux_24_2524__Y;
-	value<1> i_procmux_24_2532__Y;
-	value<1> i_procmux_24_2542__Y;
-	value<1> i_procmux_24_2573__Y;
-	value<1> i_procmux_24_2581__Y;
-	value<1> i_procmux_24_2591__Y;
-	value<1> i_procmux_24_2622__Y;
-	value<1> i_procmux_24_2630__Y;
-	value<1> i_procmux_24_2640__Y;
-	value<1> i_procmux_24_3027__Y;
+	value<1> i_procmux_24_2476__Y;
+	value<1> i_procmux_24_2484__Y;
+	value<1> i_procmux_24_2494__Y;
+	value<1> i_procmux_24_2525__Y;
+	value<1> i_procmux_24_2533__Y;
+	value<1> i_procmux_24_2543__Y;
+	value<1> i_procmux_24_2574__Y;
+	value<1> i_procmux_24_2582__Y;
+	value<1> i_procmux_24_2592__Y;
+	value<1> i_procmux_24_2623__Y;
+	value<1> i_procmux_24_2631__Y;
+	value<1> i_procmux_24_2641__Y;
+	value<1> i_procmux_24_3028__Y;
 	value<12> i_procmux_24_427__CMP;
 	value<12> i_procmux_24_428__CMP;
 	value<29> i_procmux_24_430__CMP;
@@ -2224,12 +2224,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_3576_24_0;
-	value<4> p_core_2e_events_2e_port_24_3577_24_0;
-	value<4> p_core_2e_events_2e_port_24_4154_24_0;
-	value<4> p_core_2e_events_2e_port_24_4170_24_0;
-	value<4> p_core_2e_events_2e_port_24_4186_24_0;
-	value<4> p_core_2e_events_2e_port_24_4202_24_0;
+	value<4> p_core_2e_events_2e_port_24_3580_24_0;
+	value<4> p_core_2e_events_2e_port_24_3581_24_0;
+	value<4> p_core_2e_events_2e_port_24_4158_24_0;
+	value<4> p_core_2e_events_2e_port_24_4174_24_0;
+	value<4> p_core_2e_events_2e_port_24_4190_24_0;
+	value<4> p_core_2e_events_2e_port_24_4206_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
 	value<1> p_core_2e_events_2e_queue_2e_fetch;
@@ -2343,6 +2343,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_restart;
 	value<1> p_core_2e_running;
 	value<1> p_core_2e_running_24_75;
+	value<6> p_core_2e_seen;
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e__24_signal_24_36;
 	value<1> p_core_2e_sender_2e_done;
@@ -2388,11 +2389,12 @@ struct p_instrument : public module {
 	value<9> p_core_2e_statistics_2e_level;
 	value<1> p_core_2e_statistics_2e_outcome____payload____edge;
 	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
+	value<1> p_core_2e_statistics_2e_outcome____payload____sample;
 	value<40> p_core_2e_statistics_2e_outcome____payload____time;
 	value<34> p_core_2e_statistics_2e_outcome____payload____value;
-	value<1> p_core_2e_statistics_2e_outcome____payload____young__valid;
 	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_outliers_2e_any__;
+	value<1> p_core_2e_statistics_2e_outliers_2e_arm;
 	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
@@ -2412,10 +2414,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3750_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3753_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3762_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3765_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
@@ -2435,12 +2437,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4582_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3747_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -2454,10 +2456,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3771_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3774_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3783_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3786_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
@@ -2477,12 +2479,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4638_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3768_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -2496,10 +2498,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3792_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3795_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3804_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3807_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
@@ -2519,12 +2521,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4694_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3789_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -2538,10 +2540,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3813_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3816_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3825_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3828_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
@@ -2561,28 +2563,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4750_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3810_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	value<4> p_core_2e_statistics_2e_port_24_3576_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3577_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3651_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_3747_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3768_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3789_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3810_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4154_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4170_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4186_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4202_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3580_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3581_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3655_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_3751_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3772_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3793_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3814_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4158_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4174_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4190_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4206_24_0;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset;
@@ -2590,20 +2592,18 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en;
 	value<14> p_core_2e_statistics_2e_recorder_2e_address;
+	value<1> p_core_2e_statistics_2e_recorder_2e_begin;
 	value<1> p_core_2e_statistics_2e_recorder_2e_carry;
 	value<5> p_core_2e_statistics_2e_recorder_2e_change;
 	value<1> p_core_2e_statistics_2e_recorder_2e_clk;
 	value<1> p_core_2e_statistics_2e_recorder_2e_done;
 	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_load;
 	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____payload____sample;
 	value<40> p_core_2e_statistics_2e_recorder_2e_outcome____payload____time;
 	value<34> p_core_2e_statistics_2e_recorder_2e_outcome____payload____value;
-	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____payload____young__valid;
 	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____ready;
 	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_recorder_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_recorder_2e_to__nothing;
 	value<1> p_core_2e_statistics_2e_resume;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_8;
@@ -2613,7 +2613,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at2;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at3;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
-	value<1> p_core_2e_statistics_2e_router_2e_is__cause2;
+	value<1> p_core_2e_statistics_2e_router_2e_is__cause1;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause3;
 	value<2> p_core_2e_statistics_2e_router_2e_kind0;
 	value<2> p_core_2e_statistics_2e_router_2e_kind1;
@@ -2623,10 +2623,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3747_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3768_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3789_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3810_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3751_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3772_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3793_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3814_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -2647,7 +2647,7 @@ struct p_instrument : public module {
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_3711_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_3715_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -2657,7 +2657,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3720_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
@@ -2668,7 +2668,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3711_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
@@ -2682,10 +2682,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_from__start;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3711_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3714_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3732_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3735_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
@@ -2702,7 +2702,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3675_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3679_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -2712,7 +2712,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3684_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
@@ -2723,7 +2723,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3675_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
@@ -2737,10 +2737,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_from__start;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3675_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3678_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3696_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3699_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
@@ -3020,6 +3020,8 @@ struct p_instrument : public module {
 	void part_243();
 	void part_244();
 	void part_245();
+	void part_246();
+	void part_247();
 	// \hdlname: core registers words memory
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
@@ -3057,16 +3059,16 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x10000000000000u; } if (i_time_guard) { following[3] |= 0x10u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x4000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x800000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x20000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x200000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x200000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x8000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x80000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x2000000u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x200000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x40000000000000u; } if (i_time_guard) { following[3] |= 0x2u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x8000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x2000000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x40000000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x400000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x800000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x10000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x100000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x1000000u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x2000000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3081,31 +3083,31 @@ struct p_instrument : public module {
 		}
 		if (written) {
 			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200200u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000u; marked[3] |= 0x10u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x400000000000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x100000000000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40000000000000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x10000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000u; marked[3] |= 0x8000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x8000000000000001u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x8000000000000001u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x20000000000u; marked[3] |= 0x10u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000u; marked[3] |= 0x2u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x100000000000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40000000000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x10000000000000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x4000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000u; marked[3] |= 0x400u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x4000000000000001u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x4000000000000001u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x20000000000u; marked[3] |= 0x2u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[3] |= 0x10000000000010u; }
-		if (coasting & 0x2u) { marked[3] |= 0x4000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x800000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x20000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x200000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x200000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x8000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x80000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x2000000u; }
-		if (coasting & 0x200u) { marked[3] |= 0x200000u; }
+		if (coasting & 0x1u) { marked[3] |= 0x40000000000002u; }
+		if (coasting & 0x2u) { marked[3] |= 0x8000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x2000000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x40000000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x400000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x800000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x10000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x100000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x1000000u; }
+		if (coasting & 0x200u) { marked[3] |= 0x2000000u; }
 		coasting = 0;
 	}
 
