@@ -107,34 +107,28 @@ class Schedule(wiring.Component):
         point_sub = Signal(max(1, self.sub_bits))
         number = Signal(len(config.count))  # of the schedule point that is waited for, from 1 on
         number_next = Signal(len(config.count) + 1)
-        last = Signal()
         point_sub_next, point_carry = self._step(m, Mux(exponential, self.sub, point_sub), config.period, "schedule")
-        # Two bits say what is waited for: delay (both), period, lead. With them a bit of what the countdown adds takes
-        # one lookup table.
-        from_config, from_start = Signal(), Signal()
+        # Which `due` loads the countdown, and with what, is known before that comes: its adder waits for the load.
+        # One clock behind `lead` and `number`, which is early enough: two edges are two clocks apart.
+        goes_on, goes_on_after_train = Signal(), Signal()
+        last = Signal()
+        m.d.comb += last.eq(number == config.count)
+        m.d.sync += [goes_on.eq(lead | (~exponential & ~last)), goes_on_after_train.eq(exponential & ~last)]
         m.d.comb += [
             scheduled.eq(wait.due & ~lead),
-            following.eq(Mux(exponential, train.due & first, scheduled) & ~last),
-            from_config.eq(self.start | following),
-            from_start.eq(self.start | (wait.due & lead)),
-            wait.load.eq(from_config | from_start),
+            following.eq((scheduled & goes_on) | (train.due & first & goes_on_after_train)),
+            wait.load.eq(self.start | (wait.due & goes_on) | (train.due & first & goes_on_after_train)),
             wait.value.eq(
-                Mux(
-                    from_config,
-                    Mux(from_start, self._clocks(config.delay), self._clocks(config.period)),
-                    LEAD_CLOCKS,
-                )
+                Mux(self.start, self._clocks(config.delay), Mux(lead, LEAD_CLOCKS, self._clocks(config.period)))
             ),
             wait.late.eq(following & point_carry),
             # The period's own countdown, and that of the shift.
-            wait.skip.eq(Mux(from_start, 0, Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS))),
+            wait.skip.eq(Mux(self.start | lead, 0, Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS))),
             number_next.eq(number + 1),
         ]
-        # One clock behind `number`, which is early enough: two edges are two clocks apart.
-        m.d.sync += last.eq(number == config.count)
         with m.If(wait.due):
             m.d.sync += lead.eq(0)
-        with m.If((following | (wait.due & lead)) & ~number_next[-1]):  # an endless one goes on beyond the last number
+        with m.If(wait.load & ~number_next[-1]):  # an endless one goes on beyond the last number
             m.d.sync += number.eq(number_next)
         with m.If(following):
             m.d.sync += point_sub.eq(point_sub_next)

@@ -86,7 +86,7 @@ def test_sparse_losses_are_missing_one_by_one(kind, tmp_path):
     assert lost > 5
 
 
-@pytest.mark.parametrize("seed", [1, 2, 6])
+@pytest.mark.parametrize("seed", [1, 3, 6])
 def test_every_pair_is_that_of_the_target(seed, tmp_path):
     """A stimulus between entry and toggle belongs to the next run; m, here the time to the toggle, tells it apart."""
     port = url(profile="overloaded", engine="native", link="unlimited", ledger="on", seed=seed, faults__lost=0)

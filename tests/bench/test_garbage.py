@@ -16,6 +16,7 @@ from irqscope.contract import commands, registers
 from irqscope.contract.commands import FRAME_BYTES, SYNC, Opcode
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import Access
+from irqscope.contract.roles import STIMULI
 from irqscope.decode import decode
 from models.commandport import accept
 from models.registerfile import Registers
@@ -29,10 +30,13 @@ WRITABLE = [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION]
 
 
 def good_write(rng: random.Random) -> bytes:
-    """A write to a register that exists, most often of a value that fits."""
+    """A write to a register that exists, most often of a value that fits. No stimulus runs: it would refuse writes."""
     register = rng.choice(WRITABLE)
     width = register.word.width if rng.random() < 0.9 else 32
-    return commands.encode(Opcode.WRITE, register.address, rng.getrandbits(width), rng.getrandbits(16))
+    value = rng.getrandbits(width)
+    if register is registers.CONTROL:
+        value &= ~registers.CONTROL.word.pack({role.label: 1 for role in STIMULI})
+    return commands.encode(Opcode.WRITE, register.address, value, rng.getrandbits(16))
 
 
 def piece(rng: random.Random) -> bytes:

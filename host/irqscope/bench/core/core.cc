@@ -278,10 +278,11 @@ void p_instrument::reset() {
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold = wire<31>{0u};
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip = wire<3>{0u};
 	p_core_2e_stimulus_2e_schedule_2e_point__sub = wire<1>{0u};
-	p_core_2e_stimulus_2e_schedule_2e_lead = wire<1>{0u};
-	p_core_2e_stimulus_2e_schedule_2e_first = wire<1>{0u};
-	p_core_2e_stimulus_2e_schedule_2e_last = wire<1>{0u};
 	p_core_2e_stimulus_2e_schedule_2e_number = wire<32>{0u};
+	p_core_2e_stimulus_2e_schedule_2e_lead = wire<1>{0u};
+	p_core_2e_stimulus_2e_schedule_2e__24_signal = wire<1>{0u};
+	p_core_2e_stimulus_2e_schedule_2e_first = wire<1>{0u};
+	p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train = wire<1>{0u};
 	p_core_2e_stimulus_2e_schedule_2e_again = wire<1>{0u};
 	p_core_2e_stimulus_2e_schedule_2e_position = wire<16>{0x1u};
 	p_core_2e_stimulus_2e_schedule_2e_sub = wire<1>{0u};
@@ -320,10 +321,11 @@ void p_instrument::reset() {
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold = wire<31>{0u};
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip = wire<3>{0u};
 	p_core_2e_stimulus2_2e_schedule_2e_point__sub = wire<1>{0u};
-	p_core_2e_stimulus2_2e_schedule_2e_lead = wire<1>{0u};
-	p_core_2e_stimulus2_2e_schedule_2e_first = wire<1>{0u};
-	p_core_2e_stimulus2_2e_schedule_2e_last = wire<1>{0u};
 	p_core_2e_stimulus2_2e_schedule_2e_number = wire<32>{0u};
+	p_core_2e_stimulus2_2e_schedule_2e_lead = wire<1>{0u};
+	p_core_2e_stimulus2_2e_schedule_2e__24_signal = wire<1>{0u};
+	p_core_2e_stimulus2_2e_schedule_2e_first = wire<1>{0u};
+	p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train = wire<1>{0u};
 	p_core_2e_stimulus2_2e_schedule_2e_again = wire<1>{0u};
 	p_core_2e_stimulus2_2e_schedule_2e_position = wire<16>{0x1u};
 	p_core_2e_stimulus2_2e_schedule_2e_sub = wire<1>{0u};
@@ -678,8 +680,8 @@ void p_instrument::reset() {
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000004u}, value<32>{0x00000005u},
 		value<32>{0x00000002u}, value<32>{0x00000020u}, value<32>{0x00000100u}, value<32>{0x00000200u},
-		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x00000098u}, value<32>{0xef38cb3cu},
-		value<32>{0x849b5ca6u}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
+		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x00000098u}, value<32>{0xcf24e11fu},
+		value<32>{0xe7a42cfdu}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
 		value<32>{0x00000068u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -907,7 +909,7 @@ void p_instrument::part_3() {
 	if (p_core_2e_registers_2e_configuration____segment0__least__low.next != p_core_2e_registers_2e_configuration____segment0__least__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__least__low.curr.data); following[0] |= 0x8u; following[1] |= 0x4000000u; }
 	if (p_core_2e_registers_2e_configuration____segment0__mode.next != p_core_2e_registers_2e_configuration____segment0__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__mode.curr.data); following[0] |= 0x40000008u; }
 	if (p_core_2e_registers_2e_configuration____segment0__timeout__low.next != p_core_2e_registers_2e_configuration____segment0__timeout__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____segment0__timeout__low.curr.data); following[0] |= 0x8u; following[1] |= 0x4000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__gap.next != p_core_2e_registers_2e_configuration____stimulus2__gap.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__gap.curr.data); following[0] |= 0x8u; following[1] |= 0x200000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__gap.next != p_core_2e_registers_2e_configuration____stimulus2__gap.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__gap.curr.data); following[0] |= 0x8u; following[1] |= 0x20000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus2__seed.next != p_core_2e_registers_2e_configuration____stimulus2__seed.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__seed.curr.data); following[0] |= 0x8u; following[2] |= 0x800000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus2__span__high.next != p_core_2e_registers_2e_configuration____stimulus2__span__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__span__high.curr.data); following[0] |= 0x8u; following[2] |= 0x400000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus2__span__low.next != p_core_2e_registers_2e_configuration____stimulus2__span__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__span__low.curr.data); following[0] |= 0x8u; following[2] |= 0x400000000000u; }
@@ -946,13 +948,13 @@ void p_instrument::part_4() {
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__mode.next = (p_core_2e_registers_2e_enable__stimulus2__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<53,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__mode.curr);
 	}
-	if (p_core_2e_registers_2e_configuration____stimulus2__burst.next != p_core_2e_registers_2e_configuration____stimulus2__burst.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__burst.curr.data); following[0] |= 0x10u; following[1] |= 0x200000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__count.next != p_core_2e_registers_2e_configuration____stimulus2__count.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__count.curr.data); following[0] |= 0x10u; following[2] |= 0x80000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__delay__high.next != p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.data); following[0] |= 0x10u; following[3] |= 0x10000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__delay__low.next != p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.data); following[0] |= 0x10u; following[2] |= 0x100000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__burst.next != p_core_2e_registers_2e_configuration____stimulus2__burst.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__burst.curr.data); following[0] |= 0x10u; following[1] |= 0x20000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__count.next != p_core_2e_registers_2e_configuration____stimulus2__count.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__count.curr.data); following[0] |= 0x10u; following[1] |= 0x20000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__delay__high.next != p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.data); following[0] |= 0x10u; following[3] |= 0x800000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__delay__low.next != p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.data); following[0] |= 0x10u; following[2] |= 0x100000000000u; following[3] |= 0x800000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus2__mode.next != p_core_2e_registers_2e_configuration____stimulus2__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__mode.curr.data); following[0] |= 0x10u; following[2] |= 0x1000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__period__high.next != p_core_2e_registers_2e_configuration____stimulus2__period__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.data); following[0] |= 0x10u; following[3] |= 0x10000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus2__period__low.next != p_core_2e_registers_2e_configuration____stimulus2__period__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__period__low.curr.data); following[0] |= 0x10u; following[1] |= 0x200000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__period__high.next != p_core_2e_registers_2e_configuration____stimulus2__period__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.data); following[0] |= 0x10u; following[3] |= 0x800000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus2__period__low.next != p_core_2e_registers_2e_configuration____stimulus2__period__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__period__low.curr.data); following[0] |= 0x10u; following[1] |= 0x20000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus2__width.next != p_core_2e_registers_2e_configuration____stimulus2__width.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus2__width.curr.data); following[0] |= 0x10u; following[2] |= 0x4000000u; }
 }
 
@@ -989,11 +991,11 @@ void p_instrument::part_5() {
 	{
 		p_core_2e_registers_2e_configuration____stimulus__delay__low.next = (p_core_2e_registers_2e_enable__stimulus__delay__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__delay__low.curr);
 	}
-	if (p_core_2e_registers_2e_configuration____stimulus__burst.next != p_core_2e_registers_2e_configuration____stimulus__burst.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__burst.curr.data); following[0] |= 0x20u; following[1] |= 0x800000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__count.next != p_core_2e_registers_2e_configuration____stimulus__count.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__count.curr.data); following[0] |= 0x20u; following[2] |= 0x2000000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__delay__high.next != p_core_2e_registers_2e_configuration____stimulus__delay__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.data); following[0] |= 0x20u; following[3] |= 0x40000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__delay__low.next != p_core_2e_registers_2e_configuration____stimulus__delay__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.data); following[0] |= 0x20u; following[2] |= 0x4000000000000u; following[3] |= 0x40000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__gap.next != p_core_2e_registers_2e_configuration____stimulus__gap.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__gap.curr.data); following[0] |= 0x20u; following[1] |= 0x800000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__burst.next != p_core_2e_registers_2e_configuration____stimulus__burst.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__burst.curr.data); following[0] |= 0x20u; following[1] |= 0x80000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__count.next != p_core_2e_registers_2e_configuration____stimulus__count.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__count.curr.data); following[0] |= 0x20u; following[1] |= 0x80000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__delay__high.next != p_core_2e_registers_2e_configuration____stimulus__delay__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.data); following[0] |= 0x20u; following[3] |= 0x2000000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__delay__low.next != p_core_2e_registers_2e_configuration____stimulus__delay__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.data); following[0] |= 0x20u; following[2] |= 0x4000000000000u; following[3] |= 0x2000000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__gap.next != p_core_2e_registers_2e_configuration____stimulus__gap.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__gap.curr.data); following[0] |= 0x20u; following[1] |= 0x80000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus__seed.next != p_core_2e_registers_2e_configuration____stimulus__seed.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__seed.curr.data); following[0] |= 0x20u; following[2] |= 0x20000000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus__span__high.next != p_core_2e_registers_2e_configuration____stimulus__span__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__span__high.curr.data); following[0] |= 0x20u; following[2] |= 0x10000000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus__span__low.next != p_core_2e_registers_2e_configuration____stimulus__span__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__span__low.curr.data); following[0] |= 0x20u; following[2] |= 0x10000000000000u; }
@@ -1037,8 +1039,8 @@ void p_instrument::part_6() {
 	if (p_core_2e_registers_2e_configuration____input__isr.next != p_core_2e_registers_2e_configuration____input__isr.curr) { registers_1.note(p_core_2e_registers_2e_configuration____input__isr.curr.data); following[0] |= 0x400040u; following[2] |= 0x4000u; }
 	if (p_core_2e_registers_2e_configuration____input__task.next != p_core_2e_registers_2e_configuration____input__task.curr) { registers_1.note(p_core_2e_registers_2e_configuration____input__task.curr.data); following[0] |= 0x800040u; following[2] |= 0x400u; }
 	if (p_core_2e_registers_2e_configuration____stimulus__mode.next != p_core_2e_registers_2e_configuration____stimulus__mode.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__mode.curr.data); following[0] |= 0x40u; following[2] |= 0x100000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__period__high.next != p_core_2e_registers_2e_configuration____stimulus__period__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__period__high.curr.data); following[0] |= 0x40u; following[3] |= 0x40000000000u; }
-	if (p_core_2e_registers_2e_configuration____stimulus__period__low.next != p_core_2e_registers_2e_configuration____stimulus__period__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__period__low.curr.data); following[0] |= 0x40u; following[1] |= 0x800000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__period__high.next != p_core_2e_registers_2e_configuration____stimulus__period__high.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__period__high.curr.data); following[0] |= 0x40u; following[3] |= 0x2000000000000u; }
+	if (p_core_2e_registers_2e_configuration____stimulus__period__low.next != p_core_2e_registers_2e_configuration____stimulus__period__low.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__period__low.curr.data); following[0] |= 0x40u; following[1] |= 0x80000000000u; }
 	if (p_core_2e_registers_2e_configuration____stimulus__width.next != p_core_2e_registers_2e_configuration____stimulus__width.curr) { registers_1.note(p_core_2e_registers_2e_configuration____stimulus__width.curr.data); following[0] |= 0x40u; following[2] |= 0x400000000u; }
 }
 
@@ -1078,7 +1080,7 @@ void p_instrument::part_7() {
 	if (p_core_2e_registers_2e_configuration____control.next != p_core_2e_registers_2e_configuration____control.curr) { registers_1.note(p_core_2e_registers_2e_configuration____control.curr.data); following[0] |= 0x4000080u; }
 	if (p_core_2e_registers_2e_configuration____flush.next != p_core_2e_registers_2e_configuration____flush.curr) { registers_1.note(p_core_2e_registers_2e_configuration____flush.curr.data); following[0] |= 0x80u; following[3] |= 0x3000000u; }
 	if (p_core_2e_registers_2e_configuration____reset.next != p_core_2e_registers_2e_configuration____reset.curr) { registers_1.note(p_core_2e_registers_2e_configuration____reset.curr.data); following[0] |= 0x80u; following[1] |= 0x4000u; }
-	if (p_core_2e_registers_2e_configuration____watchdog.next != p_core_2e_registers_2e_configuration____watchdog.curr) { registers_1.note(p_core_2e_registers_2e_configuration____watchdog.curr.data); following[0] |= 0x80u; following[3] |= 0x8000004u; }
+	if (p_core_2e_registers_2e_configuration____watchdog.next != p_core_2e_registers_2e_configuration____watchdog.curr) { registers_1.note(p_core_2e_registers_2e_configuration____watchdog.curr.data); following[0] |= 0x80u; following[3] |= 0x8000010u; }
 	if (p_core_2e_registers_2e_control__written.next != p_core_2e_registers_2e_control__written.curr) { registers_1.note(p_core_2e_registers_2e_control__written.curr.data); following[3] |= 0x8000000u; }
 	if (p_core_2e_registers_2e_override.next != p_core_2e_registers_2e_override.curr) { registers_1.note(p_core_2e_registers_2e_override.curr.data); following[0] |= 0x80u; following[3] |= 0x2u; }
 	if (p_core_2e_registers_2e_shows__state.next != p_core_2e_registers_2e_shows__state.curr) { registers_1.note(p_core_2e_registers_2e_shows__state.curr.data); following[0] |= 0x80u; following[3] |= 0x2u; }
@@ -1097,7 +1099,7 @@ void p_instrument::part_8() {
 	// cells $flatten\core.\registers.$289 $flatten\core.\registers.$288
 	p_core_2e_registers_2e_again = and_uu<1>(p_core_2e_registers_2e__24_signal_24_108.curr, not_u<1>(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<31>().val()));
 	if (this->p_core_2e_registers_2e_again != p_core_2e_registers_2e_again) { this->p_core_2e_registers_2e_again = p_core_2e_registers_2e_again; marked[1] |= 0x1010000u; marked[2] |= 0x1000000000000000u; marked[3] |= 0x2u; }
-	if (this->p_core_2e_registers_2e_write____refused != p_core_2e_registers_2e_write____refused) { this->p_core_2e_registers_2e_write____refused = p_core_2e_registers_2e_write____refused; marked[1] |= 0x180000000000u; }
+	if (this->p_core_2e_registers_2e_write____refused != p_core_2e_registers_2e_write____refused) { this->p_core_2e_registers_2e_write____refused = p_core_2e_registers_2e_write____refused; marked[1] |= 0x1800000000000u; }
 	if (p_core_2e_registers_2e_shows__queued.next != p_core_2e_registers_2e_shows__queued.curr) { registers_1.note(p_core_2e_registers_2e_shows__queued.curr.data); following[0] |= 0x100u; following[3] |= 0x2u; }
 }
 
@@ -1601,7 +1603,7 @@ void p_instrument::part_21() {
 	}
 	// cell $flatten\core.\registers.\words.$265
 	p_core_2e_registers_2e_done = and_uu<1>(p_core_2e_registers_2e_words_2e_valid2.curr, p_core_2e_registers_2e_words_2e_operating.curr);
-	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91; marked[1] |= 0x80000000000u; marked[2] |= 0x10000000000u; marked[3] |= 0x40u; }
+	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91; marked[1] |= 0x800000000000u; marked[2] |= 0x10000000000u; marked[3] |= 0x100u; }
 	if (this->p_core_2e_registers_2e_done != p_core_2e_registers_2e_done) { this->p_core_2e_registers_2e_done = p_core_2e_registers_2e_done; marked[1] |= 0x1010000u; marked[2] |= 0x1000008000000000u; marked[3] |= 0x2u; }
 	if (p_core_2e_registers_2e_words_2e_sweeping.next != p_core_2e_registers_2e_words_2e_sweeping.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_sweeping.curr.data); following[0] |= 0x382200u; }
 	if (p_core_2e_registers_2e_words_2e_swept.next != p_core_2e_registers_2e_words_2e_swept.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_swept.curr.data); following[0] |= 0x300000u; }
@@ -1633,8 +1635,8 @@ void p_instrument::part_22() {
 	p_core_2e_running = p_core_2e_stimulus_2e_running.curr;
 	// connection
 	p_core_2e_config_24_81 = p_core_2e_registers_2e_configuration____input__isr.curr;
-	if (this->p_core_2e_clk != p_core_2e_clk) { this->p_core_2e_clk = p_core_2e_clk; marked[0] |= 0x2000010000000u; marked[1] |= 0x88000010000u; marked[2] |= 0x2101004444u; marked[3] |= 0x28401cu; }
-	if (this->p_core_2e_command____valid != p_core_2e_command____valid) { this->p_core_2e_command____valid = p_core_2e_command____valid; marked[1] |= 0x80000000000u; marked[2] |= 0x40000000u; }
+	if (this->p_core_2e_clk != p_core_2e_clk) { this->p_core_2e_clk = p_core_2e_clk; marked[0] |= 0x2000010000000u; marked[1] |= 0x808000010000u; marked[2] |= 0x2101004444u; marked[3] |= 0x290070u; }
+	if (this->p_core_2e_command____valid != p_core_2e_command____valid) { this->p_core_2e_command____valid = p_core_2e_command____valid; marked[1] |= 0x800000000000u; marked[2] |= 0x40000000u; }
 	if (this->p_core_2e_config_24_81 != p_core_2e_config_24_81) { this->p_core_2e_config_24_81 = p_core_2e_config_24_81; marked[2] |= 0x2000u; }
 	if (this->p_core_2e_front__end____stimulus____0 != p_core_2e_front__end____stimulus____0) { this->p_core_2e_front__end____stimulus____0 = p_core_2e_front__end____stimulus____0; marked[3] |= 0x300000u; }
 	if (this->p_core_2e_front__end____stimulus____1 != p_core_2e_front__end____stimulus____1) { this->p_core_2e_front__end____stimulus____1 = p_core_2e_front__end____stimulus____1; marked[3] |= 0x180000u; }
@@ -1669,7 +1671,7 @@ void p_instrument::part_23() {
 	// connection
 	p_core_2e_slot_24_100 = p_core_2e_lane__task_2e_slot.curr;
 	if (this->i_flatten_5c_core_2e__24_46 != i_flatten_5c_core_2e__24_46) { this->i_flatten_5c_core_2e__24_46 = i_flatten_5c_core_2e__24_46; marked[3] |= 0x2u; }
-	if (this->p_core_2e_command____payload != p_core_2e_command____payload) { this->p_core_2e_command____payload = p_core_2e_command____payload; marked[0] |= 0x8000000000000u; marked[1] |= 0x400080000004000u; }
+	if (this->p_core_2e_command____payload != p_core_2e_command____payload) { this->p_core_2e_command____payload = p_core_2e_command____payload; marked[0] |= 0x8000000000000u; marked[1] |= 0x400800000004000u; }
 	if (this->p_core_2e_config_24_87 != p_core_2e_config_24_87) { this->p_core_2e_config_24_87 = p_core_2e_config_24_87; marked[2] |= 0x200u; }
 	if (this->p_core_2e_config_24_91 != p_core_2e_config_24_91) { this->p_core_2e_config_24_91 = p_core_2e_config_24_91; marked[2] |= 0x20u; }
 	if (this->p_core_2e_config_24_95 != p_core_2e_config_24_95) { this->p_core_2e_config_24_95 = p_core_2e_config_24_95; marked[2] |= 0x2u; }
@@ -1721,7 +1723,7 @@ void p_instrument::part_24() {
 	}
 	if (this->p_core_2e_late__stimulus != p_core_2e_late__stimulus) { this->p_core_2e_late__stimulus = p_core_2e_late__stimulus; marked[0] |= 0x8000000u; marked[1] |= 0x4000000000u; }
 	if (this->p_core_2e_late__stimulus2 != p_core_2e_late__stimulus2) { this->p_core_2e_late__stimulus2 = p_core_2e_late__stimulus2; marked[0] |= 0x8000000u; marked[1] |= 0x4000000000u; }
-	if (this->p_core_2e_restart != p_core_2e_restart) { this->p_core_2e_restart = p_core_2e_restart; marked[0] |= 0x200000a000000u; marked[1] |= 0x2000000000u; marked[2] |= 0xf0800000u; marked[3] |= 0x10000000003000u; }
+	if (this->p_core_2e_restart != p_core_2e_restart) { this->p_core_2e_restart = p_core_2e_restart; marked[0] |= 0x200000a000000u; marked[1] |= 0x2000000000u; marked[2] |= 0xf0800000u; marked[3] |= 0x1000000000c000u; }
 	if (this->p_core_2e_slot != p_core_2e_slot) { this->p_core_2e_slot = p_core_2e_slot; marked[0] |= 0x8000000u; marked[1] |= 0x4000000000u; marked[2] |= 0x202000000u; }
 	if (p_core_2e_amounts____bad__frames.next != p_core_2e_amounts____bad__frames.curr) { registers_1.note(p_core_2e_amounts____bad__frames.curr.data); following[0] |= 0x2000u; }
 	if (p_core_2e_amounts____glitches__isr.next != p_core_2e_amounts____glitches__isr.curr) { registers_1.note(p_core_2e_amounts____glitches__isr.curr.data); following[0] |= 0x2000u; }
@@ -1785,38 +1787,38 @@ void p_instrument::part_26() {
 }
 
 void p_instrument::part_27() {
-	value<4> p_core_2e_statistics_2e_port_24_3580_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3581_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3655_24_3;
-	value<4> p_core_2e_statistics_2e_port_24_4158_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3592_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3593_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3667_24_3;
 	value<4> p_core_2e_statistics_2e_port_24_4174_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4190_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4206_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4222_24_0;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	// connection
-	p_core_2e_statistics_2e_port_24_3655_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
+	p_core_2e_statistics_2e_port_24_3667_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
 	// connection
 	p_core_2e_statistics_2e_soft__reset = p_core_2e_restart;
 	// connection
-	p_core_2e_statistics_2e_port_24_3580_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_statistics_2e_port_24_3592_24_0 = p_core_2e_late__stimulus;
 	// connection
-	p_core_2e_statistics_2e_port_24_3581_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_statistics_2e_port_24_3593_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_statistics_2e_port_24_4158_24_0 = p_core_2e_slot;
+	p_core_2e_statistics_2e_port_24_4174_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_statistics_2e_port_24_4174_24_0 = p_core_2e_slot_24_100;
+	p_core_2e_statistics_2e_port_24_4190_24_0 = p_core_2e_slot_24_100;
 	// connection
-	p_core_2e_statistics_2e_port_24_4190_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_statistics_2e_port_24_4206_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_statistics_2e_port_24_4206_24_0 = p_core_2e_slot_24_102;
-	if (this->p_core_2e_statistics_2e_port_24_3580_24_0 != p_core_2e_statistics_2e_port_24_3580_24_0) { this->p_core_2e_statistics_2e_port_24_3580_24_0 = p_core_2e_statistics_2e_port_24_3580_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_port_24_3581_24_0 != p_core_2e_statistics_2e_port_24_3581_24_0) { this->p_core_2e_statistics_2e_port_24_3581_24_0 = p_core_2e_statistics_2e_port_24_3581_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_port_24_3655_24_3 != p_core_2e_statistics_2e_port_24_3655_24_3) { this->p_core_2e_statistics_2e_port_24_3655_24_3 = p_core_2e_statistics_2e_port_24_3655_24_3; marked[0] |= 0x10000000u; marked[3] |= 0x800000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4158_24_0 != p_core_2e_statistics_2e_port_24_4158_24_0) { this->p_core_2e_statistics_2e_port_24_4158_24_0 = p_core_2e_statistics_2e_port_24_4158_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
+	p_core_2e_statistics_2e_port_24_4222_24_0 = p_core_2e_slot_24_102;
+	if (this->p_core_2e_statistics_2e_port_24_3592_24_0 != p_core_2e_statistics_2e_port_24_3592_24_0) { this->p_core_2e_statistics_2e_port_24_3592_24_0 = p_core_2e_statistics_2e_port_24_3592_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
+	if (this->p_core_2e_statistics_2e_port_24_3593_24_0 != p_core_2e_statistics_2e_port_24_3593_24_0) { this->p_core_2e_statistics_2e_port_24_3593_24_0 = p_core_2e_statistics_2e_port_24_3593_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
+	if (this->p_core_2e_statistics_2e_port_24_3667_24_3 != p_core_2e_statistics_2e_port_24_3667_24_3) { this->p_core_2e_statistics_2e_port_24_3667_24_3 = p_core_2e_statistics_2e_port_24_3667_24_3; marked[0] |= 0x10000000u; marked[3] |= 0x800000u; }
 	if (this->p_core_2e_statistics_2e_port_24_4174_24_0 != p_core_2e_statistics_2e_port_24_4174_24_0) { this->p_core_2e_statistics_2e_port_24_4174_24_0 = p_core_2e_statistics_2e_port_24_4174_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
 	if (this->p_core_2e_statistics_2e_port_24_4190_24_0 != p_core_2e_statistics_2e_port_24_4190_24_0) { this->p_core_2e_statistics_2e_port_24_4190_24_0 = p_core_2e_statistics_2e_port_24_4190_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
 	if (this->p_core_2e_statistics_2e_port_24_4206_24_0 != p_core_2e_statistics_2e_port_24_4206_24_0) { this->p_core_2e_statistics_2e_port_24_4206_24_0 = p_core_2e_statistics_2e_port_24_4206_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x2080402020000000u; marked[1] |= 0x6a00020000000208u; marked[2] |= 0x80008000000000u; marked[3] |= 0x800002u; }
+	if (this->p_core_2e_statistics_2e_port_24_4222_24_0 != p_core_2e_statistics_2e_port_24_4222_24_0) { this->p_core_2e_statistics_2e_port_24_4222_24_0 = p_core_2e_statistics_2e_port_24_4222_24_0; marked[0] |= 0x10000000u; marked[3] |= 0x2u; }
+	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x2080402020000000u; marked[1] |= 0x6a00200000000208u; marked[2] |= 0x80008000000000u; marked[3] |= 0x800002u; }
 }
 
 void p_instrument::part_28() {
@@ -1829,12 +1831,12 @@ void p_instrument::part_28() {
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	// cell $flatten\core.\statistics.$76
-	p_core_2e_statistics_2e_valids = (p_core_2e_statistics_2e_port_24_3655_24_3.slice<0>().val() ? p_core_2e_statistics_2e_port_24_3581_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3580_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4206_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4190_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4174_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4158_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_statistics_2e_valids = (p_core_2e_statistics_2e_port_24_3667_24_3.slice<0>().val() ? p_core_2e_statistics_2e_port_24_3593_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3592_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4222_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4206_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4190_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4174_24_0.slice<0>()).val() : value<6>{0u});
 	// cell $flatten\core.\statistics.$77
 	p_core_2e_statistics_2e__24_signal = reduce_or<1>(p_core_2e_statistics_2e_valids);
 	// connection
 	p_core_2e_statistics_2e_clk = p_core_2e_clk;
-	// cells $procmux$2044 $procmux$2045_CMP0
+	// cells $procmux$2048 $procmux$2049_CMP0
 	p_core_2e_statistics_2e__24_signal_24_140 = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x4u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_core_2e_statistics_2e_clearing = p_core_2e_statistics_2e_snapshot_2e_clearing.curr;
@@ -1848,10 +1850,10 @@ void p_instrument::part_28() {
 	if (this->p_core_2e_statistics_2e__24_signal_24_140 != p_core_2e_statistics_2e__24_signal_24_140) { this->p_core_2e_statistics_2e__24_signal_24_140 = p_core_2e_statistics_2e__24_signal_24_140; marked[0] |= 0x20000000u; marked[3] |= 0x2u; }
 	if (this->p_core_2e_statistics_2e__24_signal_24_147 != p_core_2e_statistics_2e__24_signal_24_147) { this->p_core_2e_statistics_2e__24_signal_24_147 = p_core_2e_statistics_2e__24_signal_24_147; marked[0] |= 0x20000000u; marked[2] |= 0x40000000u; }
 	if (this->p_core_2e_statistics_2e_clearing != p_core_2e_statistics_2e_clearing) { this->p_core_2e_statistics_2e_clearing = p_core_2e_statistics_2e_clearing; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_clk != p_core_2e_statistics_2e_clk) { this->p_core_2e_statistics_2e_clk = p_core_2e_statistics_2e_clk; marked[0] |= 0x2080401000000000u; marked[1] |= 0xa00020000000208u; marked[2] |= 0x80000000000000u; }
+	if (this->p_core_2e_statistics_2e_clk != p_core_2e_statistics_2e_clk) { this->p_core_2e_statistics_2e_clk = p_core_2e_statistics_2e_clk; marked[0] |= 0x2080401000000000u; marked[1] |= 0xa00200000000208u; marked[2] |= 0x80000000000000u; }
 	if (this->p_core_2e_statistics_2e_level != p_core_2e_statistics_2e_level) { this->p_core_2e_statistics_2e_level = p_core_2e_statistics_2e_level; marked[3] |= 0x2u; }
 	if (this->p_core_2e_statistics_2e_valids != p_core_2e_statistics_2e_valids) { this->p_core_2e_statistics_2e_valids = p_core_2e_statistics_2e_valids; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_w__valid != p_core_2e_statistics_2e_w__valid) { this->p_core_2e_statistics_2e_w__valid = p_core_2e_statistics_2e_w__valid; marked[1] |= 0x20000000000u; }
+	if (this->p_core_2e_statistics_2e_w__valid != p_core_2e_statistics_2e_w__valid) { this->p_core_2e_statistics_2e_w__valid = p_core_2e_statistics_2e_w__valid; marked[1] |= 0x200000000000u; }
 }
 
 void p_instrument::part_29() {
@@ -1862,7 +1864,7 @@ void p_instrument::part_29() {
 	value<1> p_core_2e_statistics_2e_cut__queued;
 	value<34> p_core_2e_statistics_2e_outcome____payload____value;
 	value<59> p_core_2e_statistics_2e_rows____payload;
-	// cells $flatten\core.\statistics.$131 $procmux$2742 $procmux$2740 $procmux$2738
+	// cells $flatten\core.\statistics.$131 $procmux$2746 $procmux$2744 $procmux$2742
 	{
 		p_core_2e_statistics_2e__24_signal_24_143.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_time_2e_carry.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e__24_signal_24_147 ? value<1>{0u} : p_core_2e_statistics_2e__24_signal_24_143.curr)));
 	}
@@ -1876,37 +1878,37 @@ void p_instrument::part_29() {
 	i_flatten_5c_core_2e__5c_statistics_2e__24_8 = eq_uu<1>(p_core_2e_statistics_2e_segment.curr, value<1>{0x1u});
 	// cell $flatten\core.\statistics.$89
 	i_flatten_5c_core_2e__5c_statistics_2e__24_7 = logic_not<1>(p_core_2e_statistics_2e_segment.curr);
-	// cells $procmux$2810 $procmux$2808 $procmux$2806 $procmux$2804
+	// cells $procmux$2814 $procmux$2812 $procmux$2810 $procmux$2808
 	p_core_2e_statistics_2e_outcome____payload____value = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<33,0>().val() : value<34>{0u,0u}))));
 	// connection
 	p_core_2e_statistics_2e_rows____payload = p_core_2e_statistics_2e_rows_2e_read____payload.curr;
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__24_10; marked[0] |= 0x100000000000u; marked[1] |= 0x5000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x400004800400u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_7 != i_flatten_5c_core_2e__5c_statistics_2e__24_7) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_7 = i_flatten_5c_core_2e__5c_statistics_2e__24_7; marked[0] |= 0x100000000000u; marked[1] |= 0x5000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x400004800480u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_8 != i_flatten_5c_core_2e__5c_statistics_2e__24_8) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_8 = i_flatten_5c_core_2e__5c_statistics_2e__24_8; marked[0] |= 0x100000000000u; marked[1] |= 0x5000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x400004800500u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_9 != i_flatten_5c_core_2e__5c_statistics_2e__24_9) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_9 = i_flatten_5c_core_2e__5c_statistics_2e__24_9; marked[0] |= 0x100000000000u; marked[1] |= 0x5000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x400004800600u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__24_10; marked[0] |= 0x100000000000u; marked[1] |= 0x5000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x40004801000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_7 != i_flatten_5c_core_2e__5c_statistics_2e__24_7) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_7 = i_flatten_5c_core_2e__5c_statistics_2e__24_7; marked[0] |= 0x100000000000u; marked[1] |= 0x5000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x40004801200u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_8 != i_flatten_5c_core_2e__5c_statistics_2e__24_8) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_8 = i_flatten_5c_core_2e__5c_statistics_2e__24_8; marked[0] |= 0x100000000000u; marked[1] |= 0x5000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x40004801400u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_9 != i_flatten_5c_core_2e__5c_statistics_2e__24_9) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_9 = i_flatten_5c_core_2e__5c_statistics_2e__24_9; marked[0] |= 0x100000000000u; marked[1] |= 0x5000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x40004801800u; }
 	if (this->p_core_2e_statistics_2e_cut__queued != p_core_2e_statistics_2e_cut__queued) { this->p_core_2e_statistics_2e_cut__queued = p_core_2e_statistics_2e_cut__queued; marked[2] |= 0x8000000000u; marked[3] |= 0x400002u; }
-	if (this->p_core_2e_statistics_2e_outcome____payload____value != p_core_2e_statistics_2e_outcome____payload____value) { this->p_core_2e_statistics_2e_outcome____payload____value = p_core_2e_statistics_2e_outcome____payload____value; marked[1] |= 0x800000000000000u; marked[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_outcome____payload____value != p_core_2e_statistics_2e_outcome____payload____value) { this->p_core_2e_statistics_2e_outcome____payload____value = p_core_2e_statistics_2e_outcome____payload____value; marked[1] |= 0x800000000000000u; marked[3] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_rows____payload != p_core_2e_statistics_2e_rows____payload) { this->p_core_2e_statistics_2e_rows____payload = p_core_2e_statistics_2e_rows____payload; marked[0] |= 0x800000000u; marked[1] |= 0x492000000u; }
 	if (p_core_2e_statistics_2e__24_signal_24_143.next != p_core_2e_statistics_2e__24_signal_24_143.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_143.curr.data); following[0] |= 0x30000000u; following[3] |= 0x2u; }
 }
 
 void p_instrument::part_30() {
-	value<25> p_core_2e_statistics_2e_port_24_3751_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3772_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3793_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3814_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3763_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3784_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3805_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3826_24_0;
 	// connection
-	p_core_2e_statistics_2e_port_24_3751_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
+	p_core_2e_statistics_2e_port_24_3763_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_3772_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
+	p_core_2e_statistics_2e_port_24_3784_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_3793_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
+	p_core_2e_statistics_2e_port_24_3805_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_3814_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
-	if (this->p_core_2e_statistics_2e_port_24_3751_24_0 != p_core_2e_statistics_2e_port_24_3751_24_0) { this->p_core_2e_statistics_2e_port_24_3751_24_0 = p_core_2e_statistics_2e_port_24_3751_24_0; marked[0] |= 0x800000000u; marked[1] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_port_24_3772_24_0 != p_core_2e_statistics_2e_port_24_3772_24_0) { this->p_core_2e_statistics_2e_port_24_3772_24_0 = p_core_2e_statistics_2e_port_24_3772_24_0; marked[0] |= 0x400000000u; marked[1] |= 0x4u; }
-	if (this->p_core_2e_statistics_2e_port_24_3793_24_0 != p_core_2e_statistics_2e_port_24_3793_24_0) { this->p_core_2e_statistics_2e_port_24_3793_24_0 = p_core_2e_statistics_2e_port_24_3793_24_0; marked[0] |= 0x1000000400000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_3814_24_0 != p_core_2e_statistics_2e_port_24_3814_24_0) { this->p_core_2e_statistics_2e_port_24_3814_24_0 = p_core_2e_statistics_2e_port_24_3814_24_0; marked[0] |= 0x40000400000000u; }
+	p_core_2e_statistics_2e_port_24_3826_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
+	if (this->p_core_2e_statistics_2e_port_24_3763_24_0 != p_core_2e_statistics_2e_port_24_3763_24_0) { this->p_core_2e_statistics_2e_port_24_3763_24_0 = p_core_2e_statistics_2e_port_24_3763_24_0; marked[0] |= 0x800000000u; marked[1] |= 0x100u; }
+	if (this->p_core_2e_statistics_2e_port_24_3784_24_0 != p_core_2e_statistics_2e_port_24_3784_24_0) { this->p_core_2e_statistics_2e_port_24_3784_24_0 = p_core_2e_statistics_2e_port_24_3784_24_0; marked[0] |= 0x400000000u; marked[1] |= 0x4u; }
+	if (this->p_core_2e_statistics_2e_port_24_3805_24_0 != p_core_2e_statistics_2e_port_24_3805_24_0) { this->p_core_2e_statistics_2e_port_24_3805_24_0 = p_core_2e_statistics_2e_port_24_3805_24_0; marked[0] |= 0x1000000400000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_3826_24_0 != p_core_2e_statistics_2e_port_24_3826_24_0) { this->p_core_2e_statistics_2e_port_24_3826_24_0 = p_core_2e_statistics_2e_port_24_3826_24_0; marked[0] |= 0x40000400000000u; }
 }
 
 void p_instrument::part_31() {
@@ -1950,7 +1952,7 @@ void p_instrument::part_32() {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96;
-	value<32> i_procmux_24_1083__Y;
+	value<32> i_procmux_24_1087__Y;
 	value<1> p_core_2e_events_2e_words_2e_rotate;
 	value<88> p_core_2e_events_2e_words_2e_row____payload;
 	// connection
@@ -1967,28 +1969,28 @@ void p_instrument::part_32() {
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90 = and_uu<1>(p_core_2e_events_2e_words_2e_here.curr.slice<2>().val(), not_u<1>(reduce_or<1>(p_core_2e_events_2e_words_2e_here.curr.slice<1,0>().val())));
 	// cells $flatten\core.\events.\words.$244 $flatten\core.\events.\words.$243 $flatten\core.\events.\words.$242
 	p_core_2e_events_2e_words_2e_rotate = or_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<2>{0x2u}), eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<2>{0x3u}));
-	// cells $procmux$1083 $flatten\core.\events.\words.$175
-	i_procmux_24_1083__Y = (p_core_2e_events_2e_words_2e_rotate ? not_u<32>(p_core_2e_events_2e_words_2e_lower.curr) : p_core_2e_events_2e_words_2e_inverse.curr);
+	// cells $procmux$1087 $flatten\core.\events.\words.$175
+	i_procmux_24_1087__Y = (p_core_2e_events_2e_words_2e_rotate ? not_u<32>(p_core_2e_events_2e_words_2e_lower.curr) : p_core_2e_events_2e_words_2e_inverse.curr);
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53; marked[2] |= 0x40000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71; marked[2] |= 0x40000000000u; marked[3] |= 0x1000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90; marked[2] |= 0x20000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93; marked[2] |= 0x20000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96; marked[2] |= 0x20000000000u; }
-	if (this->i_procmux_24_1083__Y != i_procmux_24_1083__Y) { this->i_procmux_24_1083__Y = i_procmux_24_1083__Y; marked[0] |= 0x200000000u; marked[2] |= 0x10000000000u; }
+	if (this->i_procmux_24_1087__Y != i_procmux_24_1087__Y) { this->i_procmux_24_1087__Y = i_procmux_24_1087__Y; marked[0] |= 0x200000000u; marked[2] |= 0x10000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_rotate != p_core_2e_events_2e_words_2e_rotate) { this->p_core_2e_events_2e_words_2e_rotate = p_core_2e_events_2e_words_2e_rotate; marked[2] |= 0x10000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_row____payload != p_core_2e_events_2e_words_2e_row____payload) { this->p_core_2e_events_2e_words_2e_row____payload = p_core_2e_events_2e_words_2e_row____payload; marked[2] |= 0x30000000000u; }
 }
 
 void p_instrument::part_33() {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87;
-	value<32> i_procmux_24_1085__Y;
-	value<1> i_procmux_24_1251__Y;
+	value<32> i_procmux_24_1089__Y;
+	value<1> i_procmux_24_1255__Y;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
 	value<1> p_core_2e_events_2e_words_2e_idle;
 	value<32> p_core_2e_events_2e_words_2e_payload____word____payload;
 	value<1> p_core_2e_registers_2e_counts____request;
-	// cell $procmux$1085
-	i_procmux_24_1085__Y = (p_core_2e_events_2e_words_2e_half__counted.curr ? i_procmux_24_1083__Y : value<32>{0xffffffffu});
+	// cell $procmux$1089
+	i_procmux_24_1089__Y = (p_core_2e_events_2e_words_2e_half__counted.curr ? i_procmux_24_1087__Y : value<32>{0xffffffffu});
 	// cells $flatten\core.\events.\words.$255 $flatten\core.\events.\words.$254
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87 = and_uu<1>(p_core_2e_events_2e_words_2e_here.curr.slice<1>().val(), not_u<1>(p_core_2e_events_2e_words_2e_here.curr.slice<0>().val()));
 	// connection
@@ -1999,16 +2001,16 @@ void p_instrument::part_33() {
 	p_core_2e_events_2e_words_2e_count__before = and_uu<1>(p_core_2e_events_2e_marks.curr.slice<1>().val(), not_u<1>(p_core_2e_events_2e_words_2e_half__counted.curr));
 	// cell $flatten\core.\events.\words.$303
 	p_core_2e_events_2e_words_2e_idle = logic_not<1>(p_core_2e_events_2e_words_2e_state.curr);
-	// cells $procmux$1251 $procmux$1252_CMP0 $flatten\core.\events.\words.$273 $flatten\core.\events.\words.$272 $flatten\core.\events.\words.$249 $flatten\core.\events.\words.$248 $flatten\core.\events.\words.$247
-	i_procmux_24_1251__Y = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x4u}) ? and_uu<1>(not_u<1>(and_uu<1>(logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,27>().val()), (p_core_2e_events_2e_words_2e_difference.curr.slice<32>().val() ? p_core_2e_events_2e_words_2e__24_signal_24_17.curr : p_core_2e_events_2e_words_2e__24_signal_24_18.curr))), p_core_2e_events_2e_words_2e_is__open.curr) : value<1>{0u});
-	// cells $procmux$1259 $procmux$1260_CMP0 $procmux$1257 $flatten\core.\events.\words.$282 $flatten\core.\events.\words.$281 $flatten\core.\events.\words.$280
+	// cells $procmux$1255 $procmux$1256_CMP0 $flatten\core.\events.\words.$273 $flatten\core.\events.\words.$272 $flatten\core.\events.\words.$249 $flatten\core.\events.\words.$248 $flatten\core.\events.\words.$247
+	i_procmux_24_1255__Y = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x4u}) ? and_uu<1>(not_u<1>(and_uu<1>(logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,27>().val()), (p_core_2e_events_2e_words_2e_difference.curr.slice<32>().val() ? p_core_2e_events_2e_words_2e__24_signal_24_17.curr : p_core_2e_events_2e_words_2e__24_signal_24_18.curr))), p_core_2e_events_2e_words_2e_is__open.curr) : value<1>{0u});
+	// cells $procmux$1263 $procmux$1264_CMP0 $procmux$1261 $flatten\core.\events.\words.$282 $flatten\core.\events.\words.$281 $flatten\core.\events.\words.$280
 	p_core_2e_registers_2e_counts____request = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (and_uu<1>(ge_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u}), lt_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xau})) ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87; marked[2] |= 0x20000000000u; }
-	if (this->i_procmux_24_1085__Y != i_procmux_24_1085__Y) { this->i_procmux_24_1085__Y = i_procmux_24_1085__Y; marked[2] |= 0x10000000000u; }
-	if (this->i_procmux_24_1251__Y != i_procmux_24_1251__Y) { this->i_procmux_24_1251__Y = i_procmux_24_1251__Y; marked[2] |= 0x40000000000u; marked[3] |= 0x100000000000u; }
+	if (this->i_procmux_24_1089__Y != i_procmux_24_1089__Y) { this->i_procmux_24_1089__Y = i_procmux_24_1089__Y; marked[2] |= 0x10000000000u; }
+	if (this->i_procmux_24_1255__Y != i_procmux_24_1255__Y) { this->i_procmux_24_1255__Y = i_procmux_24_1255__Y; marked[2] |= 0x40000000000u; marked[3] |= 0x10000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_count__before != p_core_2e_events_2e_words_2e_count__before) { this->p_core_2e_events_2e_words_2e_count__before = p_core_2e_events_2e_words_2e_count__before; marked[2] |= 0x2000070000000000u; }
-	if (this->p_core_2e_events_2e_words_2e_idle != p_core_2e_events_2e_words_2e_idle) { this->p_core_2e_events_2e_words_2e_idle = p_core_2e_events_2e_words_2e_idle; marked[2] |= 0x10000000000u; marked[3] |= 0x100000000002u; }
-	if (this->p_core_2e_events_2e_words_2e_payload____word____payload != p_core_2e_events_2e_words_2e_payload____word____payload) { this->p_core_2e_events_2e_words_2e_payload____word____payload = p_core_2e_events_2e_words_2e_payload____word____payload; marked[3] |= 0x100000000000u; }
+	if (this->p_core_2e_events_2e_words_2e_idle != p_core_2e_events_2e_words_2e_idle) { this->p_core_2e_events_2e_words_2e_idle = p_core_2e_events_2e_words_2e_idle; marked[2] |= 0x10000000000u; marked[3] |= 0x10000000002u; }
+	if (this->p_core_2e_events_2e_words_2e_payload____word____payload != p_core_2e_events_2e_words_2e_payload____word____payload) { this->p_core_2e_events_2e_words_2e_payload____word____payload = p_core_2e_events_2e_words_2e_payload____word____payload; marked[3] |= 0x10000000000u; }
 	if (this->p_core_2e_registers_2e_counts____request != p_core_2e_registers_2e_counts____request) { this->p_core_2e_registers_2e_counts____request = p_core_2e_registers_2e_counts____request; marked[2] |= 0x1000000000000000u; }
 }
 
@@ -2018,33 +2020,33 @@ void p_instrument::part_34() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3772_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3793_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3814_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3784_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3805_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3826_24_0;
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_3814_24_0 = p_core_2e_statistics_2e_port_24_3814_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_3826_24_0 = p_core_2e_statistics_2e_port_24_3826_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$206
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3814_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3814_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3826_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3826_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$203
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3814_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3814_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3826_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3826_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_3793_24_0 = p_core_2e_statistics_2e_port_24_3793_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_3805_24_0 = p_core_2e_statistics_2e_port_24_3805_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$190
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3793_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3793_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3805_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3805_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$187
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3793_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3793_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3805_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3805_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_3772_24_0 = p_core_2e_statistics_2e_port_24_3772_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_3784_24_0 = p_core_2e_statistics_2e_port_24_3784_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$174
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3772_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3772_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3784_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3784_24_0.slice<6,4>().val());
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18; marked[0] |= 0x11000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26; marked[0] |= 0x21000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28; marked[0] |= 0x21000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36; marked[0] |= 0x41000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38; marked[0] |= 0xc1000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_3772_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3772_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3772_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3772_24_0; marked[0] |= 0x10800000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_3793_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3793_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3793_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3793_24_0; marked[0] |= 0x20000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_3814_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3814_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3814_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3814_24_0; marked[0] |= 0x40000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_3784_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3784_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3784_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3784_24_0; marked[0] |= 0x10800000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_3805_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3805_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3805_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3805_24_0; marked[0] |= 0x20000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_3826_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3826_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3826_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3826_24_0; marked[0] |= 0x40000000000u; }
 }
 
 void p_instrument::part_35() {
@@ -2053,17 +2055,17 @@ void p_instrument::part_35() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at1;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3751_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3763_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	// cell $flatten\core.\statistics.\router.$171
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3772_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3772_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3784_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3784_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_3751_24_0 = p_core_2e_statistics_2e_port_24_3751_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_3763_24_0 = p_core_2e_statistics_2e_port_24_3763_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$158
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3751_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3751_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3763_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3763_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$155
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3751_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3751_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3763_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3763_24_0.slice<3,1>().val());
 	// connection
 	p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_rows____payload;
 	// cells $flatten\core.\statistics.\router.$157 $flatten\core.\statistics.\router.$156
@@ -2077,7 +2079,7 @@ void p_instrument::part_35() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8; marked[0] |= 0x8000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at0 != p_core_2e_statistics_2e_router_2e_cause__at0) { this->p_core_2e_statistics_2e_router_2e_cause__at0 = p_core_2e_statistics_2e_router_2e_cause__at0; marked[0] |= 0xc000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at1 != p_core_2e_statistics_2e_router_2e_cause__at1) { this->p_core_2e_statistics_2e_router_2e_cause__at1 = p_core_2e_statistics_2e_router_2e_cause__at1; marked[0] |= 0x18000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_3751_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3751_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3751_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3751_24_0; marked[0] |= 0x8000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_3763_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3763_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3763_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3763_24_0; marked[0] |= 0x8000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__at0 != p_core_2e_statistics_2e_router_2e_response__at0) { this->p_core_2e_statistics_2e_router_2e_response__at0 = p_core_2e_statistics_2e_router_2e_response__at0; marked[0] |= 0xc000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_rows____payload != p_core_2e_statistics_2e_router_2e_rows____payload) { this->p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_router_2e_rows____payload; marked[0] |= 0xfd000000000u; }
 }
@@ -2107,7 +2109,7 @@ void p_instrument::part_36() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<19>().val(), not_u<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr));
 	// connection
 	p_core_2e_statistics_2e_router_2e_clk = p_core_2e_statistics_2e_clk;
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3; marked[0] |= 0x4000000000u; marked[1] |= 0x4000020000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3; marked[0] |= 0x4000000000u; marked[1] |= 0x4000200000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48; marked[0] |= 0x4000000000u; marked[3] |= 0x8000000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at2 != p_core_2e_statistics_2e_router_2e_cause__at2) { this->p_core_2e_statistics_2e_router_2e_cause__at2 = p_core_2e_statistics_2e_router_2e_cause__at2; marked[0] |= 0x20000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at3 != p_core_2e_statistics_2e_router_2e_cause__at3) { this->p_core_2e_statistics_2e_router_2e_cause__at3 = p_core_2e_statistics_2e_router_2e_cause__at3; marked[0] |= 0x40000000000u; }
@@ -2159,69 +2161,69 @@ void p_instrument::part_38() {
 	value<1> p_core_2e_statistics_2e_router_2e_tick;
 	// cell $flatten\core.\statistics.\router.$221
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____valid, p_core_2e_statistics_2e_router_2e__24_signal);
-	// cells $flatten\core.\statistics.\router.$299 $procmux$2474 $procmux$2472 $procmux$2470 $procmux$2468
+	// cells $flatten\core.\statistics.\router.$299 $procmux$2478 $procmux$2476 $procmux$2474 $procmux$2472
 	{
 		p_core_2e_statistics_2e_router_2e_handed.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 ? p_core_2e_statistics_2e_router_2e_handed.curr : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : value<1>{0x1u})) : p_core_2e_statistics_2e_router_2e_handed.curr));
 	}
 	// cell $flatten\core.\statistics.\router.$150
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____valid, p_core_2e_statistics_2e_router_2e__24_signal);
-	// cells $procmux$2420 $procmux$2418 $procmux$2416 $procmux$2414
+	// cells $procmux$2424 $procmux$2422 $procmux$2420 $procmux$2418
 	p_core_2e_statistics_2e_router_2e_tick = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr ? value<1>{0u} : value<1>{0x1u}) : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<18>().val())) : value<1>{0u});
-	// cells $procmux$2433 $procmux$2431 $procmux$2429
+	// cells $procmux$2437 $procmux$2435 $procmux$2433
 	p_core_2e_statistics_2e_router_2e__24_signal_24_8 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : value<1>{0x1u})) : value<1>{0u});
 	// cell $flatten\core.\statistics.\router.$226
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, p_core_2e_statistics_2e_router_2e_tick);
-	// cells $flatten\core.\statistics.\router.$307 $procmux$2507 $procmux$2505 $flatten\core.\statistics.\router.$235
+	// cells $flatten\core.\statistics.\router.$307 $procmux$2511 $procmux$2509 $flatten\core.\statistics.\router.$235
 	{
 		p_core_2e_statistics_2e_router_2e_reversed0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at0, p_core_2e_statistics_2e_router_2e_cause__at0) : p_core_2e_statistics_2e_router_2e_reversed0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$309 $procmux$2511 $procmux$2509 $flatten\core.\statistics.\router.$237 $flatten\core.\statistics.\router.$236
+	// cells $flatten\core.\statistics.\router.$309 $procmux$2515 $procmux$2513 $flatten\core.\statistics.\router.$237 $flatten\core.\statistics.\router.$236
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_cause__edge0.curr));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1; marked[1] |= 0x4000020000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1; marked[1] |= 0x4000200000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46; marked[3] |= 0x8000000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51; marked[0] |= 0x8000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e__24_signal_24_8 != p_core_2e_statistics_2e_router_2e__24_signal_24_8) { this->p_core_2e_statistics_2e_router_2e__24_signal_24_8 = p_core_2e_statistics_2e_router_2e__24_signal_24_8; marked[0] |= 0xf8000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_tick != p_core_2e_statistics_2e_router_2e_tick) { this->p_core_2e_statistics_2e_router_2e_tick = p_core_2e_statistics_2e_router_2e_tick; marked[0] |= 0x78000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__edge0.next != p_core_2e_statistics_2e_router_2e_cause__edge0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge0.curr.data); following[0] |= 0x104000000000u; }
-	if (p_core_2e_statistics_2e_router_2e_handed.next != p_core_2e_statistics_2e_router_2e_handed.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_handed.curr.data); following[0] |= 0x4000000000u; following[1] |= 0x20000000000u; following[3] |= 0x8000000000000u; }
+	if (p_core_2e_statistics_2e_router_2e_handed.next != p_core_2e_statistics_2e_router_2e_handed.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_handed.curr.data); following[0] |= 0x4000000000u; following[1] |= 0x200000000000u; following[3] |= 0x8000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_reversed0.next != p_core_2e_statistics_2e_router_2e_reversed0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_reversed0.curr.data); following[0] |= 0x84000000000u; }
 }
 
 void p_instrument::part_39() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67;
-	value<1> i_procmux_24_2476__Y;
-	value<1> i_procmux_24_2484__Y;
-	value<1> i_procmux_24_2494__Y;
-	// cells $flatten\core.\statistics.\router.$311 $procmux$2515 $procmux$2513
+	value<1> i_procmux_24_2480__Y;
+	value<1> i_procmux_24_2488__Y;
+	value<1> i_procmux_24_2498__Y;
+	// cells $flatten\core.\statistics.\router.$311 $procmux$2519 $procmux$2517
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? p_core_2e_statistics_2e_router_2e_cause__at0 : p_core_2e_statistics_2e_router_2e_cause__sub0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$313 $procmux$2519 $procmux$2517 $flatten\core.\statistics.\router.$239 $flatten\core.\statistics.\router.$238
+	// cells $flatten\core.\statistics.\router.$313 $procmux$2523 $procmux$2521 $flatten\core.\statistics.\router.$239 $flatten\core.\statistics.\router.$238
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_response__edge0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$315 $procmux$2523 $procmux$2521
+	// cells $flatten\core.\statistics.\router.$315 $procmux$2527 $procmux$2525
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? p_core_2e_statistics_2e_router_2e_response__at0 : p_core_2e_statistics_2e_router_2e_response__sub0.curr));
 	}
-	// cell $procmux$2476
-	i_procmux_24_2476__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks0.curr);
-	// cells $procmux$2484 $flatten\core.\statistics.\router.$231 $flatten\core.\statistics.\router.$230 $flatten\core.\statistics.\router.$229 $flatten\core.\statistics.\router.$228 $flatten\core.\statistics.\router.$227
-	i_procmux_24_2484__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3751_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes0.curr);
-	// cells $procmux$2494 $flatten\core.\statistics.\router.$234 $flatten\core.\statistics.\router.$233 $flatten\core.\statistics.\router.$232
-	i_procmux_24_2494__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses0.curr);
+	// cell $procmux$2480
+	i_procmux_24_2480__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks0.curr);
+	// cells $procmux$2488 $flatten\core.\statistics.\router.$231 $flatten\core.\statistics.\router.$230 $flatten\core.\statistics.\router.$229 $flatten\core.\statistics.\router.$228 $flatten\core.\statistics.\router.$227
+	i_procmux_24_2488__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3763_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes0.curr);
+	// cells $procmux$2498 $flatten\core.\statistics.\router.$234 $flatten\core.\statistics.\router.$233 $flatten\core.\statistics.\router.$232
+	i_procmux_24_2498__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses0.curr);
 	// cell $flatten\core.\statistics.\router.$242
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, p_core_2e_statistics_2e_router_2e_tick);
-	// cells $flatten\core.\statistics.\router.$323 $procmux$2556 $procmux$2554 $flatten\core.\statistics.\router.$251
+	// cells $flatten\core.\statistics.\router.$323 $procmux$2560 $procmux$2558 $flatten\core.\statistics.\router.$251
 	{
 		p_core_2e_statistics_2e_router_2e_reversed1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at1, p_core_2e_statistics_2e_router_2e_cause__at1) : p_core_2e_statistics_2e_router_2e_reversed1.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67; marked[0] |= 0x10000000000u; }
-	if (this->i_procmux_24_2476__Y != i_procmux_24_2476__Y) { this->i_procmux_24_2476__Y = i_procmux_24_2476__Y; marked[2] |= 0x200000000000000u; }
-	if (this->i_procmux_24_2484__Y != i_procmux_24_2484__Y) { this->i_procmux_24_2484__Y = i_procmux_24_2484__Y; marked[2] |= 0x200000000000000u; }
-	if (this->i_procmux_24_2494__Y != i_procmux_24_2494__Y) { this->i_procmux_24_2494__Y = i_procmux_24_2494__Y; marked[2] |= 0x200000000000000u; }
+	if (this->i_procmux_24_2480__Y != i_procmux_24_2480__Y) { this->i_procmux_24_2480__Y = i_procmux_24_2480__Y; marked[2] |= 0x200000000000000u; }
+	if (this->i_procmux_24_2488__Y != i_procmux_24_2488__Y) { this->i_procmux_24_2488__Y = i_procmux_24_2488__Y; marked[2] |= 0x200000000000000u; }
+	if (this->i_procmux_24_2498__Y != i_procmux_24_2498__Y) { this->i_procmux_24_2498__Y = i_procmux_24_2498__Y; marked[2] |= 0x200000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub0.next != p_core_2e_statistics_2e_router_2e_cause__sub0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub0.curr.data); following[0] |= 0x88000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__edge0.next != p_core_2e_statistics_2e_router_2e_response__edge0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge0.curr.data); following[0] |= 0x108000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__sub0.next != p_core_2e_statistics_2e_router_2e_response__sub0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__sub0.curr.data); following[0] |= 0x88000000000u; }
@@ -2230,37 +2232,37 @@ void p_instrument::part_39() {
 
 void p_instrument::part_40() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83;
-	value<1> i_procmux_24_2525__Y;
-	value<1> i_procmux_24_2533__Y;
-	value<1> i_procmux_24_2543__Y;
-	// cells $flatten\core.\statistics.\router.$325 $procmux$2560 $procmux$2558 $flatten\core.\statistics.\router.$253 $flatten\core.\statistics.\router.$252
+	value<1> i_procmux_24_2529__Y;
+	value<1> i_procmux_24_2537__Y;
+	value<1> i_procmux_24_2547__Y;
+	// cells $flatten\core.\statistics.\router.$325 $procmux$2564 $procmux$2562 $flatten\core.\statistics.\router.$253 $flatten\core.\statistics.\router.$252
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_cause__edge1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$327 $procmux$2564 $procmux$2562
+	// cells $flatten\core.\statistics.\router.$327 $procmux$2568 $procmux$2566
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? p_core_2e_statistics_2e_router_2e_cause__at1 : p_core_2e_statistics_2e_router_2e_cause__sub1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$329 $procmux$2568 $procmux$2566 $flatten\core.\statistics.\router.$255 $flatten\core.\statistics.\router.$254
+	// cells $flatten\core.\statistics.\router.$329 $procmux$2572 $procmux$2570 $flatten\core.\statistics.\router.$255 $flatten\core.\statistics.\router.$254
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_response__edge1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$331 $procmux$2572 $procmux$2570
+	// cells $flatten\core.\statistics.\router.$331 $procmux$2576 $procmux$2574
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? p_core_2e_statistics_2e_router_2e_response__at1 : p_core_2e_statistics_2e_router_2e_response__sub1.curr));
 	}
-	// cell $procmux$2525
-	i_procmux_24_2525__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks1.curr);
-	// cells $procmux$2533 $flatten\core.\statistics.\router.$247 $flatten\core.\statistics.\router.$246 $flatten\core.\statistics.\router.$245 $flatten\core.\statistics.\router.$244 $flatten\core.\statistics.\router.$243
-	i_procmux_24_2533__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3772_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes1.curr);
-	// cells $procmux$2543 $flatten\core.\statistics.\router.$250 $flatten\core.\statistics.\router.$249 $flatten\core.\statistics.\router.$248
-	i_procmux_24_2543__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses1.curr);
+	// cell $procmux$2529
+	i_procmux_24_2529__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks1.curr);
+	// cells $procmux$2537 $flatten\core.\statistics.\router.$247 $flatten\core.\statistics.\router.$246 $flatten\core.\statistics.\router.$245 $flatten\core.\statistics.\router.$244 $flatten\core.\statistics.\router.$243
+	i_procmux_24_2537__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3784_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes1.curr);
+	// cells $procmux$2547 $flatten\core.\statistics.\router.$250 $flatten\core.\statistics.\router.$249 $flatten\core.\statistics.\router.$248
+	i_procmux_24_2547__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses1.curr);
 	// cell $flatten\core.\statistics.\router.$258
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, p_core_2e_statistics_2e_router_2e_tick);
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83; marked[0] |= 0x20000000000u; }
-	if (this->i_procmux_24_2525__Y != i_procmux_24_2525__Y) { this->i_procmux_24_2525__Y = i_procmux_24_2525__Y; marked[2] |= 0x200000000000000u; }
-	if (this->i_procmux_24_2533__Y != i_procmux_24_2533__Y) { this->i_procmux_24_2533__Y = i_procmux_24_2533__Y; marked[2] |= 0x200000000000000u; }
-	if (this->i_procmux_24_2543__Y != i_procmux_24_2543__Y) { this->i_procmux_24_2543__Y = i_procmux_24_2543__Y; marked[2] |= 0x200000000000000u; }
+	if (this->i_procmux_24_2529__Y != i_procmux_24_2529__Y) { this->i_procmux_24_2529__Y = i_procmux_24_2529__Y; marked[2] |= 0x200000000000000u; }
+	if (this->i_procmux_24_2537__Y != i_procmux_24_2537__Y) { this->i_procmux_24_2537__Y = i_procmux_24_2537__Y; marked[2] |= 0x200000000000000u; }
+	if (this->i_procmux_24_2547__Y != i_procmux_24_2547__Y) { this->i_procmux_24_2547__Y = i_procmux_24_2547__Y; marked[2] |= 0x200000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__edge1.next != p_core_2e_statistics_2e_router_2e_cause__edge1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge1.curr.data); following[0] |= 0x110000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub1.next != p_core_2e_statistics_2e_router_2e_cause__sub1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub1.curr.data); following[0] |= 0x90000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__edge1.next != p_core_2e_statistics_2e_router_2e_response__edge1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge1.curr.data); following[0] |= 0x110000000000u; }
@@ -2268,38 +2270,38 @@ void p_instrument::part_40() {
 }
 
 void p_instrument::part_41() {
-	value<1> i_procmux_24_2574__Y;
-	value<1> i_procmux_24_2582__Y;
-	value<1> i_procmux_24_2592__Y;
-	// cells $flatten\core.\statistics.\router.$339 $procmux$2605 $procmux$2603 $flatten\core.\statistics.\router.$267
+	value<1> i_procmux_24_2578__Y;
+	value<1> i_procmux_24_2586__Y;
+	value<1> i_procmux_24_2596__Y;
+	// cells $flatten\core.\statistics.\router.$339 $procmux$2609 $procmux$2607 $flatten\core.\statistics.\router.$267
 	{
 		p_core_2e_statistics_2e_router_2e_reversed2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at2, p_core_2e_statistics_2e_router_2e_cause__at2) : p_core_2e_statistics_2e_router_2e_reversed2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$341 $procmux$2609 $procmux$2607 $flatten\core.\statistics.\router.$269 $flatten\core.\statistics.\router.$268
+	// cells $flatten\core.\statistics.\router.$341 $procmux$2613 $procmux$2611 $flatten\core.\statistics.\router.$269 $flatten\core.\statistics.\router.$268
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_cause__edge2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$343 $procmux$2613 $procmux$2611
+	// cells $flatten\core.\statistics.\router.$343 $procmux$2617 $procmux$2615
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? p_core_2e_statistics_2e_router_2e_cause__at2 : p_core_2e_statistics_2e_router_2e_cause__sub2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$345 $procmux$2617 $procmux$2615 $flatten\core.\statistics.\router.$271 $flatten\core.\statistics.\router.$270
+	// cells $flatten\core.\statistics.\router.$345 $procmux$2621 $procmux$2619 $flatten\core.\statistics.\router.$271 $flatten\core.\statistics.\router.$270
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_response__edge2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$347 $procmux$2621 $procmux$2619
+	// cells $flatten\core.\statistics.\router.$347 $procmux$2625 $procmux$2623
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? p_core_2e_statistics_2e_router_2e_response__at2 : p_core_2e_statistics_2e_router_2e_response__sub2.curr));
 	}
-	// cell $procmux$2574
-	i_procmux_24_2574__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks2.curr);
-	// cells $procmux$2582 $flatten\core.\statistics.\router.$263 $flatten\core.\statistics.\router.$262 $flatten\core.\statistics.\router.$261 $flatten\core.\statistics.\router.$260 $flatten\core.\statistics.\router.$259
-	i_procmux_24_2582__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3793_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes2.curr);
-	// cells $procmux$2592 $flatten\core.\statistics.\router.$266 $flatten\core.\statistics.\router.$265 $flatten\core.\statistics.\router.$264
-	i_procmux_24_2592__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses2.curr);
-	if (this->i_procmux_24_2574__Y != i_procmux_24_2574__Y) { this->i_procmux_24_2574__Y = i_procmux_24_2574__Y; marked[2] |= 0x400000000000000u; }
-	if (this->i_procmux_24_2582__Y != i_procmux_24_2582__Y) { this->i_procmux_24_2582__Y = i_procmux_24_2582__Y; marked[2] |= 0x400000000000000u; }
-	if (this->i_procmux_24_2592__Y != i_procmux_24_2592__Y) { this->i_procmux_24_2592__Y = i_procmux_24_2592__Y; marked[2] |= 0x400000000000000u; }
+	// cell $procmux$2578
+	i_procmux_24_2578__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks2.curr);
+	// cells $procmux$2586 $flatten\core.\statistics.\router.$263 $flatten\core.\statistics.\router.$262 $flatten\core.\statistics.\router.$261 $flatten\core.\statistics.\router.$260 $flatten\core.\statistics.\router.$259
+	i_procmux_24_2586__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3805_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes2.curr);
+	// cells $procmux$2596 $flatten\core.\statistics.\router.$266 $flatten\core.\statistics.\router.$265 $flatten\core.\statistics.\router.$264
+	i_procmux_24_2596__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses2.curr);
+	if (this->i_procmux_24_2578__Y != i_procmux_24_2578__Y) { this->i_procmux_24_2578__Y = i_procmux_24_2578__Y; marked[2] |= 0x400000000000000u; }
+	if (this->i_procmux_24_2586__Y != i_procmux_24_2586__Y) { this->i_procmux_24_2586__Y = i_procmux_24_2586__Y; marked[2] |= 0x400000000000000u; }
+	if (this->i_procmux_24_2596__Y != i_procmux_24_2596__Y) { this->i_procmux_24_2596__Y = i_procmux_24_2596__Y; marked[2] |= 0x400000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__edge2.next != p_core_2e_statistics_2e_router_2e_cause__edge2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge2.curr.data); following[0] |= 0x120000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub2.next != p_core_2e_statistics_2e_router_2e_cause__sub2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub2.curr.data); following[0] |= 0x120000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__edge2.next != p_core_2e_statistics_2e_router_2e_response__edge2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge2.curr.data); following[0] |= 0x120000000000u; }
@@ -2309,37 +2311,37 @@ void p_instrument::part_41() {
 
 void p_instrument::part_42() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99;
-	value<1> i_procmux_24_2623__Y;
-	value<1> i_procmux_24_2631__Y;
+	value<1> i_procmux_24_2627__Y;
+	value<1> i_procmux_24_2635__Y;
 	// cell $flatten\core.\statistics.\router.$274
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, p_core_2e_statistics_2e_router_2e_tick);
-	// cells $flatten\core.\statistics.\router.$355 $procmux$2654 $procmux$2652 $flatten\core.\statistics.\router.$283
+	// cells $flatten\core.\statistics.\router.$355 $procmux$2658 $procmux$2656 $flatten\core.\statistics.\router.$283
 	{
 		p_core_2e_statistics_2e_router_2e_reversed3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at3, p_core_2e_statistics_2e_router_2e_cause__at3) : p_core_2e_statistics_2e_router_2e_reversed3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$357 $procmux$2658 $procmux$2656 $flatten\core.\statistics.\router.$285 $flatten\core.\statistics.\router.$284
+	// cells $flatten\core.\statistics.\router.$357 $procmux$2662 $procmux$2660 $flatten\core.\statistics.\router.$285 $flatten\core.\statistics.\router.$284
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_cause__edge3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$359 $procmux$2662 $procmux$2660
+	// cells $flatten\core.\statistics.\router.$359 $procmux$2666 $procmux$2664
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? p_core_2e_statistics_2e_router_2e_cause__at3 : p_core_2e_statistics_2e_router_2e_cause__sub3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$361 $procmux$2666 $procmux$2664 $flatten\core.\statistics.\router.$287 $flatten\core.\statistics.\router.$286
+	// cells $flatten\core.\statistics.\router.$361 $procmux$2670 $procmux$2668 $flatten\core.\statistics.\router.$287 $flatten\core.\statistics.\router.$286
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_response__edge3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$363 $procmux$2670 $procmux$2668
+	// cells $flatten\core.\statistics.\router.$363 $procmux$2674 $procmux$2672
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? p_core_2e_statistics_2e_router_2e_response__at3 : p_core_2e_statistics_2e_router_2e_response__sub3.curr));
 	}
-	// cell $procmux$2623
-	i_procmux_24_2623__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks3.curr);
-	// cells $procmux$2631 $flatten\core.\statistics.\router.$279 $flatten\core.\statistics.\router.$278 $flatten\core.\statistics.\router.$277 $flatten\core.\statistics.\router.$276 $flatten\core.\statistics.\router.$275
-	i_procmux_24_2631__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3814_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes3.curr);
+	// cell $procmux$2627
+	i_procmux_24_2627__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks3.curr);
+	// cells $procmux$2635 $flatten\core.\statistics.\router.$279 $flatten\core.\statistics.\router.$278 $flatten\core.\statistics.\router.$277 $flatten\core.\statistics.\router.$276 $flatten\core.\statistics.\router.$275
+	i_procmux_24_2635__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3826_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes3.curr);
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99; marked[0] |= 0x80000000000u; }
-	if (this->i_procmux_24_2623__Y != i_procmux_24_2623__Y) { this->i_procmux_24_2623__Y = i_procmux_24_2623__Y; marked[2] |= 0x400000000000000u; }
-	if (this->i_procmux_24_2631__Y != i_procmux_24_2631__Y) { this->i_procmux_24_2631__Y = i_procmux_24_2631__Y; marked[2] |= 0x400000000000000u; }
+	if (this->i_procmux_24_2627__Y != i_procmux_24_2627__Y) { this->i_procmux_24_2627__Y = i_procmux_24_2627__Y; marked[2] |= 0x400000000000000u; }
+	if (this->i_procmux_24_2635__Y != i_procmux_24_2635__Y) { this->i_procmux_24_2635__Y = i_procmux_24_2635__Y; marked[2] |= 0x400000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__edge3.next != p_core_2e_statistics_2e_router_2e_cause__edge3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge3.curr.data); following[0] |= 0x140000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub3.next != p_core_2e_statistics_2e_router_2e_cause__sub3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub3.curr.data); following[0] |= 0x140000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__edge3.next != p_core_2e_statistics_2e_router_2e_response__edge3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge3.curr.data); following[0] |= 0x140000000000u; }
@@ -2351,13 +2353,13 @@ void p_instrument::part_43() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66;
-	value<1> i_procmux_24_2641__Y;
+	value<1> i_procmux_24_2645__Y;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause1;
 	value<2> p_core_2e_statistics_2e_router_2e_kind0;
 	value<2> p_core_2e_statistics_2e_router_2e_kind1;
-	// cells $procmux$2641 $flatten\core.\statistics.\router.$282 $flatten\core.\statistics.\router.$281 $flatten\core.\statistics.\router.$280
-	i_procmux_24_2641__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses3.curr);
+	// cells $procmux$2645 $flatten\core.\statistics.\router.$282 $flatten\core.\statistics.\router.$281 $flatten\core.\statistics.\router.$280
+	i_procmux_24_2645__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses3.curr);
 	// cells $flatten\core.\statistics.\router.$163 $flatten\core.\statistics.\router.$162 $flatten\core.\statistics.\router.$161
 	p_core_2e_statistics_2e_router_2e_is__cause0 = and_uu<1>(p_core_2e_statistics_2e_router_2e_causes0.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e_responses0.curr, p_core_2e_statistics_2e_router_2e_reversed0.curr)));
 	// cells $flatten\core.\statistics.\router.$170 $flatten\core.\statistics.\router.$169
@@ -2375,7 +2377,7 @@ void p_instrument::part_43() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15; marked[1] |= 0x4000000002000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25; marked[1] |= 0x4000000010000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66; marked[2] |= 0x200000000000000u; }
-	if (this->i_procmux_24_2641__Y != i_procmux_24_2641__Y) { this->i_procmux_24_2641__Y = i_procmux_24_2641__Y; marked[2] |= 0x400000000000000u; }
+	if (this->i_procmux_24_2645__Y != i_procmux_24_2645__Y) { this->i_procmux_24_2645__Y = i_procmux_24_2645__Y; marked[2] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_is__cause0 != p_core_2e_statistics_2e_router_2e_is__cause0) { this->p_core_2e_statistics_2e_router_2e_is__cause0 = p_core_2e_statistics_2e_router_2e_is__cause0; marked[0] |= 0x100000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_is__cause1 != p_core_2e_statistics_2e_router_2e_is__cause1) { this->p_core_2e_statistics_2e_router_2e_is__cause1 = p_core_2e_statistics_2e_router_2e_is__cause1; marked[0] |= 0x100000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_kind0 != p_core_2e_statistics_2e_router_2e_kind0) { this->p_core_2e_statistics_2e_router_2e_kind0 = p_core_2e_statistics_2e_router_2e_kind0; marked[1] |= 0x100u; }
@@ -2403,7 +2405,7 @@ void p_instrument::part_44() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = logic_not<1>(p_core_2e_statistics_2e_router_2e_kind2);
 	// cells $flatten\core.\statistics.\router.$211 $flatten\core.\statistics.\router.$210 $flatten\core.\statistics.\router.$209
 	p_core_2e_statistics_2e_router_2e_is__cause3 = and_uu<1>(p_core_2e_statistics_2e_router_2e_causes3.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e_responses3.curr, p_core_2e_statistics_2e_router_2e_reversed3.curr)));
-	// cells $procmux$2802 $flatten\core.\statistics.\router.$216 $procmux$2800 $flatten\core.\statistics.\router.$200 $procmux$2798 $flatten\core.\statistics.\router.$184 $procmux$2796 $flatten\core.\statistics.\router.$168
+	// cells $procmux$2806 $flatten\core.\statistics.\router.$216 $procmux$2804 $flatten\core.\statistics.\router.$200 $procmux$2802 $flatten\core.\statistics.\router.$184 $procmux$2800 $flatten\core.\statistics.\router.$168
 	p_core_2e_statistics_2e_outcome____payload____edge = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? (p_core_2e_statistics_2e_router_2e_is__cause3 ? p_core_2e_statistics_2e_router_2e_cause__edge3.curr : p_core_2e_statistics_2e_router_2e_response__edge3.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? (p_core_2e_statistics_2e_router_2e_is__cause2 ? p_core_2e_statistics_2e_router_2e_cause__edge2.curr : p_core_2e_statistics_2e_router_2e_response__edge2.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? (p_core_2e_statistics_2e_router_2e_is__cause1 ? p_core_2e_statistics_2e_router_2e_cause__edge1.curr : p_core_2e_statistics_2e_router_2e_response__edge1.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? (p_core_2e_statistics_2e_router_2e_is__cause0 ? p_core_2e_statistics_2e_router_2e_cause__edge0.curr : p_core_2e_statistics_2e_router_2e_response__edge0.curr) : value<1>{0u}))));
 	// cells $flatten\core.\statistics.\router.$218 $flatten\core.\statistics.\router.$217
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45 = (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_is__cause3 ? p_core_2e_statistics_2e_router_2e_cause__sub3.curr : p_core_2e_statistics_2e_router_2e_response__sub3.curr));
@@ -2411,7 +2413,7 @@ void p_instrument::part_44() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45; marked[1] |= 0x4000000400000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82; marked[2] |= 0x200000000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98; marked[2] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_outcome____payload____edge != p_core_2e_statistics_2e_outcome____payload____edge) { this->p_core_2e_statistics_2e_outcome____payload____edge = p_core_2e_statistics_2e_outcome____payload____edge; marked[2] |= 0x200000u; marked[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_outcome____payload____edge != p_core_2e_statistics_2e_outcome____payload____edge) { this->p_core_2e_statistics_2e_outcome____payload____edge = p_core_2e_statistics_2e_outcome____payload____edge; marked[2] |= 0x200000u; marked[3] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_is__cause3 != p_core_2e_statistics_2e_router_2e_is__cause3) { this->p_core_2e_statistics_2e_router_2e_is__cause3 = p_core_2e_statistics_2e_router_2e_is__cause3; marked[0] |= 0x200000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_kind2 != p_core_2e_statistics_2e_router_2e_kind2) { this->p_core_2e_statistics_2e_router_2e_kind2 = p_core_2e_statistics_2e_router_2e_kind2; marked[0] |= 0x1000000000000000u; }
 }
@@ -2440,7 +2442,7 @@ void p_instrument::part_46() {
 	p_core_2e_statistics_2e_dump_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $procmux$2038 $procmux$2039_CMP0 $procmux$2040_CMP0
+	// cells $procmux$2042 $procmux$2043_CMP0 $procmux$2044_CMP0
 	p_core_2e_statistics_2e_dump_2e_start = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x2u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\statistics.\dump.$73
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20 = logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr);
@@ -2448,16 +2450,16 @@ void p_instrument::part_46() {
 	p_core_2e_statistics_2e_dump_2e_words = logic_not<1>(p_core_2e_statistics_2e_dump_2e_area.curr);
 	// cells $flatten\core.\statistics.\dump.$49 $flatten\core.\statistics.\dump.$48
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_10 = and_uu<1>(p_core_2e_statistics_2e_dump_2e_words, eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<4>{0xdu}));
-	// cells $procmux$1909 $flatten\core.\statistics.\dump.$55 $procmux$1907 $flatten\core.\statistics.\dump.$54 $procmux$1905 $flatten\core.\statistics.\dump.$53 $procmux$1903 $flatten\core.\statistics.\dump.$52
+	// cells $procmux$1913 $flatten\core.\statistics.\dump.$55 $procmux$1911 $flatten\core.\statistics.\dump.$54 $procmux$1909 $flatten\core.\statistics.\dump.$53 $procmux$1907 $flatten\core.\statistics.\dump.$52
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_13 = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<2>{0x3u}) ? p_core_2e_statistics_2e_level3.curr : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_level2.curr : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<1>{0x1u}) ? p_core_2e_statistics_2e_level1.curr : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_segment.curr) ? p_core_2e_statistics_2e_level0.curr : value<9>{0u}))));
-	// cells $procmux$1947 $procmux$1948_CMP0
+	// cells $procmux$1951 $procmux$1952_CMP0
 	p_core_2e_statistics_2e_dump_2e_payload____end = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x7u}) ? value<1>{0x1u} : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20 != i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20 = i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20; marked[1] |= 0x200000000000000u; marked[3] |= 0x400000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_10 != p_core_2e_statistics_2e_dump_2e__24_signal_24_10) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_10 = p_core_2e_statistics_2e_dump_2e__24_signal_24_10; marked[3] |= 0x60u; }
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_13 != p_core_2e_statistics_2e_dump_2e__24_signal_24_13) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_13 = p_core_2e_statistics_2e_dump_2e__24_signal_24_13; marked[3] |= 0x60u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_payload____end != p_core_2e_statistics_2e_dump_2e_payload____end) { this->p_core_2e_statistics_2e_dump_2e_payload____end = p_core_2e_statistics_2e_dump_2e_payload____end; marked[0] |= 0x2000000000000u; marked[3] |= 0x100000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_soft__reset != p_core_2e_statistics_2e_dump_2e_soft__reset) { this->p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_dump_2e_soft__reset; marked[3] |= 0x60u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_start != p_core_2e_statistics_2e_dump_2e_start) { this->p_core_2e_statistics_2e_dump_2e_start = p_core_2e_statistics_2e_dump_2e_start; marked[3] |= 0x60u; }
+	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_10 != p_core_2e_statistics_2e_dump_2e__24_signal_24_10) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_10 = p_core_2e_statistics_2e_dump_2e__24_signal_24_10; marked[3] |= 0x180u; }
+	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_13 != p_core_2e_statistics_2e_dump_2e__24_signal_24_13) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_13 = p_core_2e_statistics_2e_dump_2e__24_signal_24_13; marked[3] |= 0x180u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_payload____end != p_core_2e_statistics_2e_dump_2e_payload____end) { this->p_core_2e_statistics_2e_dump_2e_payload____end = p_core_2e_statistics_2e_dump_2e_payload____end; marked[0] |= 0x2000000000000u; marked[3] |= 0x10000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_soft__reset != p_core_2e_statistics_2e_dump_2e_soft__reset) { this->p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_dump_2e_soft__reset; marked[3] |= 0x180u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_start != p_core_2e_statistics_2e_dump_2e_start) { this->p_core_2e_statistics_2e_dump_2e_start = p_core_2e_statistics_2e_dump_2e_start; marked[3] |= 0x180u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_words != p_core_2e_statistics_2e_dump_2e_words) { this->p_core_2e_statistics_2e_dump_2e_words = p_core_2e_statistics_2e_dump_2e_words; marked[0] |= 0x800000000000u; }
 }
 
@@ -2470,7 +2472,7 @@ void p_instrument::part_47() {
 	value<1> p_core_2e_statistics_2e_dump_2e_clear;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
-	// cells $procmux$1899 $procmux$1900_CMP0 $procmux$1901_CMP0 $procmux$1902_CMP0 $flatten\core.\statistics.\dump.$47 $flatten\core.\statistics.\dump.$46 $flatten\core.\statistics.\dump.$45
+	// cells $procmux$1903 $procmux$1904_CMP0 $procmux$1905_CMP0 $procmux$1906_CMP0 $flatten\core.\statistics.\dump.$47 $flatten\core.\statistics.\dump.$46 $flatten\core.\statistics.\dump.$45
 	p_core_2e_statistics_2e_dump_2e__24_signal = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<2>{0x2u}) ? eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<8>{0xeau}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<2>{0x1u}) ? eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<10>{0x3bfu}) : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_area.curr) ? eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<7>{0x5fu}) : value<1>{0u})));
 	// cell $flatten\core.\statistics.\dump.$43
 	p_core_2e_statistics_2e_dump_2e_bins = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<1>{0x1u});
@@ -2482,28 +2484,28 @@ void p_instrument::part_47() {
 	p_core_2e_statistics_2e_dump_2e_walk____address.slice<11>() = not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr);
 	// connection
 	p_core_2e_statistics_2e_dump_2e_walk____address.slice<13,12>() = p_core_2e_statistics_2e_dump_2e_segment.curr;
-	// cells $procmux$1945 $procmux$1946_CMP0
+	// cells $procmux$1949 $procmux$1950_CMP0
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_28 = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u});
-	// cells $procmux$1943 $procmux$1944_CMP0
+	// cells $procmux$1947 $procmux$1948_CMP0
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_25 = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x5u}) ? value<1>{0x1u} : value<1>{0u});
 	// cells $flatten\core.\statistics.\dump.$61 $flatten\core.\statistics.\dump.$60
 	p_core_2e_sender_2e_ports____2____request = and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_25, not_u<1>(p_core_2e_statistics_2e_dump_2e_open__.curr));
-	// cells $procmux$2041 $procmux$2042_CMP0 $procmux$2043_CMP0
+	// cells $procmux$2045 $procmux$2046_CMP0 $procmux$2047_CMP0
 	p_core_2e_statistics_2e_dump_2e_clear = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x3u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u}));
-	// cells $procmux$1915 $procmux$1916_CMP0 $procmux$1913 $flatten\core.\statistics.\dump.$67
+	// cells $procmux$1919 $procmux$1920_CMP0 $procmux$1917 $flatten\core.\statistics.\dump.$67
 	p_core_2e_statistics_2e_dump_2e_walk____clear = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? or_uu<1>(p_core_2e_statistics_2e_dump_2e_words, p_core_2e_statistics_2e_dump_2e_bins) : value<1>{0u}) : value<1>{0u});
 	if (this->p_core_2e_sender_2e_ports____2____request != p_core_2e_sender_2e_ports____2____request) { this->p_core_2e_sender_2e_ports____2____request = p_core_2e_sender_2e_ports____2____request; marked[0] |= 0x18000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal != p_core_2e_statistics_2e_dump_2e__24_signal) { this->p_core_2e_statistics_2e_dump_2e__24_signal = p_core_2e_statistics_2e_dump_2e__24_signal; marked[0] |= 0x1000000000000u; marked[3] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_25 != p_core_2e_statistics_2e_dump_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_25 = p_core_2e_statistics_2e_dump_2e__24_signal_24_25; marked[3] |= 0x100000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_28 != p_core_2e_statistics_2e_dump_2e__24_signal_24_28) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_28 = p_core_2e_statistics_2e_dump_2e__24_signal_24_28; marked[0] |= 0x2000000000000u; marked[3] |= 0x100000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_bins != p_core_2e_statistics_2e_dump_2e_bins) { this->p_core_2e_statistics_2e_dump_2e_bins = p_core_2e_statistics_2e_dump_2e_bins; marked[3] |= 0x100000000020u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_clear != p_core_2e_statistics_2e_dump_2e_clear) { this->p_core_2e_statistics_2e_dump_2e_clear = p_core_2e_statistics_2e_dump_2e_clear; marked[1] |= 0x4000u; marked[2] |= 0x4000000000000000u; marked[3] |= 0x60u; }
+	if (this->p_core_2e_statistics_2e_dump_2e__24_signal != p_core_2e_statistics_2e_dump_2e__24_signal) { this->p_core_2e_statistics_2e_dump_2e__24_signal = p_core_2e_statistics_2e_dump_2e__24_signal; marked[0] |= 0x1000000000000u; marked[3] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_25 != p_core_2e_statistics_2e_dump_2e__24_signal_24_25) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_25 = p_core_2e_statistics_2e_dump_2e__24_signal_24_25; marked[3] |= 0x10000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_28 != p_core_2e_statistics_2e_dump_2e__24_signal_24_28) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_28 = p_core_2e_statistics_2e_dump_2e__24_signal_24_28; marked[0] |= 0x2000000000000u; marked[3] |= 0x10000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_bins != p_core_2e_statistics_2e_dump_2e_bins) { this->p_core_2e_statistics_2e_dump_2e_bins = p_core_2e_statistics_2e_dump_2e_bins; marked[3] |= 0x10000000080u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_clear != p_core_2e_statistics_2e_dump_2e_clear) { this->p_core_2e_statistics_2e_dump_2e_clear = p_core_2e_statistics_2e_dump_2e_clear; marked[1] |= 0x4000u; marked[2] |= 0x4000000000000000u; marked[3] |= 0x180u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____address != p_core_2e_statistics_2e_dump_2e_walk____address) { this->p_core_2e_statistics_2e_dump_2e_walk____address = p_core_2e_statistics_2e_dump_2e_walk____address; marked[2] |= 0x4000000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____clear != p_core_2e_statistics_2e_dump_2e_walk____clear) { this->p_core_2e_statistics_2e_dump_2e_walk____clear = p_core_2e_statistics_2e_dump_2e_walk____clear; marked[2] |= 0x4000000000000000u; }
 }
 
 void p_instrument::part_48() {
-	value<45> i_procmux_24_1912__CMP;
+	value<45> i_procmux_24_1916__CMP;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_15;
 	value<1> p_core_2e_statistics_2e_dump_2e_final;
 	value<1> p_core_2e_statistics_2e_dump_2e_status;
@@ -2511,101 +2513,101 @@ void p_instrument::part_48() {
 	p_core_2e_statistics_2e_dump_2e_status = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<2>{0x2u});
 	// cell $flatten\core.\statistics.\dump.$56
 	p_core_2e_statistics_2e_dump_2e_final = and_uu<1>(p_core_2e_statistics_2e_dump_2e_status, p_core_2e_statistics_2e_dump_2e__24_signal);
-	// cell $procmux$1912_CMP0
-	i_procmux_24_1912__CMP.slice<0>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb0u});
-	// cell $procmux$1912_CMP1
-	i_procmux_24_1912__CMP.slice<1>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb1u});
-	// cell $procmux$1912_CMP2
-	i_procmux_24_1912__CMP.slice<2>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb2u});
-	// cell $procmux$1912_CMP3
-	i_procmux_24_1912__CMP.slice<3>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb3u});
-	// cell $procmux$1912_CMP4
-	i_procmux_24_1912__CMP.slice<4>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb4u});
-	// cell $procmux$1912_CMP5
-	i_procmux_24_1912__CMP.slice<5>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb5u});
-	// cell $procmux$1912_CMP6
-	i_procmux_24_1912__CMP.slice<6>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb8u});
-	// cell $procmux$1912_CMP7
-	i_procmux_24_1912__CMP.slice<7>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb9u});
-	// cell $procmux$1912_CMP8
-	i_procmux_24_1912__CMP.slice<8>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbau});
-	// cell $procmux$1912_CMP9
-	i_procmux_24_1912__CMP.slice<9>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbbu});
-	// cell $procmux$1912_CMP10
-	i_procmux_24_1912__CMP.slice<10>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbcu});
-	// cell $procmux$1912_CMP11
-	i_procmux_24_1912__CMP.slice<11>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbdu});
-	// cell $procmux$1912_CMP12
-	i_procmux_24_1912__CMP.slice<12>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc0u});
-	// cell $procmux$1912_CMP13
-	i_procmux_24_1912__CMP.slice<13>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc1u});
-	// cell $procmux$1912_CMP14
-	i_procmux_24_1912__CMP.slice<14>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc2u});
-	// cell $procmux$1912_CMP15
-	i_procmux_24_1912__CMP.slice<15>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc3u});
-	// cell $procmux$1912_CMP16
-	i_procmux_24_1912__CMP.slice<16>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc4u});
-	// cell $procmux$1912_CMP17
-	i_procmux_24_1912__CMP.slice<17>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc5u});
-	// cell $procmux$1912_CMP18
-	i_procmux_24_1912__CMP.slice<18>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc8u});
-	// cell $procmux$1912_CMP19
-	i_procmux_24_1912__CMP.slice<19>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc9u});
-	// cell $procmux$1912_CMP20
-	i_procmux_24_1912__CMP.slice<20>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcau});
-	// cell $procmux$1912_CMP21
-	i_procmux_24_1912__CMP.slice<21>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcbu});
-	// cell $procmux$1912_CMP22
-	i_procmux_24_1912__CMP.slice<22>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xccu});
-	// cell $procmux$1912_CMP23
-	i_procmux_24_1912__CMP.slice<23>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcdu});
-	// cell $procmux$1912_CMP24
-	i_procmux_24_1912__CMP.slice<24>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd0u});
-	// cell $procmux$1912_CMP25
-	i_procmux_24_1912__CMP.slice<25>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd1u});
-	// cell $procmux$1912_CMP26
-	i_procmux_24_1912__CMP.slice<26>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd2u});
-	// cell $procmux$1912_CMP27
-	i_procmux_24_1912__CMP.slice<27>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd3u});
-	// cell $procmux$1912_CMP28
-	i_procmux_24_1912__CMP.slice<28>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd4u});
-	// cell $procmux$1912_CMP29
-	i_procmux_24_1912__CMP.slice<29>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd5u});
-	// cell $procmux$1912_CMP30
-	i_procmux_24_1912__CMP.slice<30>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd8u});
-	// cell $procmux$1912_CMP31
-	i_procmux_24_1912__CMP.slice<31>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd9u});
-	// cell $procmux$1912_CMP32
-	i_procmux_24_1912__CMP.slice<32>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xdau});
-	// cell $procmux$1912_CMP33
-	i_procmux_24_1912__CMP.slice<33>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xdbu});
-	// cell $procmux$1912_CMP34
-	i_procmux_24_1912__CMP.slice<34>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe0u});
-	// cell $procmux$1912_CMP35
-	i_procmux_24_1912__CMP.slice<35>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe1u});
-	// cell $procmux$1912_CMP36
-	i_procmux_24_1912__CMP.slice<36>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe2u});
-	// cell $procmux$1912_CMP37
-	i_procmux_24_1912__CMP.slice<37>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe3u});
-	// cell $procmux$1912_CMP38
-	i_procmux_24_1912__CMP.slice<38>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe4u});
-	// cell $procmux$1912_CMP39
-	i_procmux_24_1912__CMP.slice<39>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe5u});
-	// cell $procmux$1912_CMP40
-	i_procmux_24_1912__CMP.slice<40>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe6u});
-	// cell $procmux$1912_CMP41
-	i_procmux_24_1912__CMP.slice<41>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe7u});
-	// cell $procmux$1912_CMP42
-	i_procmux_24_1912__CMP.slice<42>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe8u});
-	// cell $procmux$1912_CMP43
-	i_procmux_24_1912__CMP.slice<43>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe9u});
-	// cell $procmux$1912_CMP44
-	i_procmux_24_1912__CMP.slice<44>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xeau});
-	// cells $procmux$1911 $procmux$1912_ANY
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_15 = (reduce_or<1>(i_procmux_24_1912__CMP) ? value<1>{0x1u} : value<1>{0u});
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_15 != p_core_2e_statistics_2e_dump_2e__24_signal_24_15) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_15 = p_core_2e_statistics_2e_dump_2e__24_signal_24_15; marked[1] |= 0x4000u; marked[3] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_final != p_core_2e_statistics_2e_dump_2e_final) { this->p_core_2e_statistics_2e_dump_2e_final = p_core_2e_statistics_2e_dump_2e_final; marked[0] |= 0x2000000000000u; marked[3] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_status != p_core_2e_statistics_2e_dump_2e_status) { this->p_core_2e_statistics_2e_dump_2e_status = p_core_2e_statistics_2e_dump_2e_status; marked[1] |= 0x4000u; marked[2] |= 0x4000000000000000u; marked[3] |= 0x100000000060u; }
+	// cell $procmux$1916_CMP0
+	i_procmux_24_1916__CMP.slice<0>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb0u});
+	// cell $procmux$1916_CMP1
+	i_procmux_24_1916__CMP.slice<1>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb1u});
+	// cell $procmux$1916_CMP2
+	i_procmux_24_1916__CMP.slice<2>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb2u});
+	// cell $procmux$1916_CMP3
+	i_procmux_24_1916__CMP.slice<3>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb3u});
+	// cell $procmux$1916_CMP4
+	i_procmux_24_1916__CMP.slice<4>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb4u});
+	// cell $procmux$1916_CMP5
+	i_procmux_24_1916__CMP.slice<5>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb5u});
+	// cell $procmux$1916_CMP6
+	i_procmux_24_1916__CMP.slice<6>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb8u});
+	// cell $procmux$1916_CMP7
+	i_procmux_24_1916__CMP.slice<7>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb9u});
+	// cell $procmux$1916_CMP8
+	i_procmux_24_1916__CMP.slice<8>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbau});
+	// cell $procmux$1916_CMP9
+	i_procmux_24_1916__CMP.slice<9>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbbu});
+	// cell $procmux$1916_CMP10
+	i_procmux_24_1916__CMP.slice<10>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbcu});
+	// cell $procmux$1916_CMP11
+	i_procmux_24_1916__CMP.slice<11>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbdu});
+	// cell $procmux$1916_CMP12
+	i_procmux_24_1916__CMP.slice<12>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc0u});
+	// cell $procmux$1916_CMP13
+	i_procmux_24_1916__CMP.slice<13>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc1u});
+	// cell $procmux$1916_CMP14
+	i_procmux_24_1916__CMP.slice<14>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc2u});
+	// cell $procmux$1916_CMP15
+	i_procmux_24_1916__CMP.slice<15>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc3u});
+	// cell $procmux$1916_CMP16
+	i_procmux_24_1916__CMP.slice<16>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc4u});
+	// cell $procmux$1916_CMP17
+	i_procmux_24_1916__CMP.slice<17>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc5u});
+	// cell $procmux$1916_CMP18
+	i_procmux_24_1916__CMP.slice<18>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc8u});
+	// cell $procmux$1916_CMP19
+	i_procmux_24_1916__CMP.slice<19>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc9u});
+	// cell $procmux$1916_CMP20
+	i_procmux_24_1916__CMP.slice<20>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcau});
+	// cell $procmux$1916_CMP21
+	i_procmux_24_1916__CMP.slice<21>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcbu});
+	// cell $procmux$1916_CMP22
+	i_procmux_24_1916__CMP.slice<22>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xccu});
+	// cell $procmux$1916_CMP23
+	i_procmux_24_1916__CMP.slice<23>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcdu});
+	// cell $procmux$1916_CMP24
+	i_procmux_24_1916__CMP.slice<24>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd0u});
+	// cell $procmux$1916_CMP25
+	i_procmux_24_1916__CMP.slice<25>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd1u});
+	// cell $procmux$1916_CMP26
+	i_procmux_24_1916__CMP.slice<26>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd2u});
+	// cell $procmux$1916_CMP27
+	i_procmux_24_1916__CMP.slice<27>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd3u});
+	// cell $procmux$1916_CMP28
+	i_procmux_24_1916__CMP.slice<28>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd4u});
+	// cell $procmux$1916_CMP29
+	i_procmux_24_1916__CMP.slice<29>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd5u});
+	// cell $procmux$1916_CMP30
+	i_procmux_24_1916__CMP.slice<30>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd8u});
+	// cell $procmux$1916_CMP31
+	i_procmux_24_1916__CMP.slice<31>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd9u});
+	// cell $procmux$1916_CMP32
+	i_procmux_24_1916__CMP.slice<32>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xdau});
+	// cell $procmux$1916_CMP33
+	i_procmux_24_1916__CMP.slice<33>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xdbu});
+	// cell $procmux$1916_CMP34
+	i_procmux_24_1916__CMP.slice<34>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe0u});
+	// cell $procmux$1916_CMP35
+	i_procmux_24_1916__CMP.slice<35>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe1u});
+	// cell $procmux$1916_CMP36
+	i_procmux_24_1916__CMP.slice<36>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe2u});
+	// cell $procmux$1916_CMP37
+	i_procmux_24_1916__CMP.slice<37>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe3u});
+	// cell $procmux$1916_CMP38
+	i_procmux_24_1916__CMP.slice<38>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe4u});
+	// cell $procmux$1916_CMP39
+	i_procmux_24_1916__CMP.slice<39>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe5u});
+	// cell $procmux$1916_CMP40
+	i_procmux_24_1916__CMP.slice<40>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe6u});
+	// cell $procmux$1916_CMP41
+	i_procmux_24_1916__CMP.slice<41>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe7u});
+	// cell $procmux$1916_CMP42
+	i_procmux_24_1916__CMP.slice<42>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe8u});
+	// cell $procmux$1916_CMP43
+	i_procmux_24_1916__CMP.slice<43>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe9u});
+	// cell $procmux$1916_CMP44
+	i_procmux_24_1916__CMP.slice<44>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xeau});
+	// cells $procmux$1915 $procmux$1916_ANY
+	p_core_2e_statistics_2e_dump_2e__24_signal_24_15 = (reduce_or<1>(i_procmux_24_1916__CMP) ? value<1>{0x1u} : value<1>{0u});
+	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_15 != p_core_2e_statistics_2e_dump_2e__24_signal_24_15) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_15 = p_core_2e_statistics_2e_dump_2e__24_signal_24_15; marked[1] |= 0x4000u; marked[3] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_final != p_core_2e_statistics_2e_dump_2e_final) { this->p_core_2e_statistics_2e_dump_2e_final = p_core_2e_statistics_2e_dump_2e_final; marked[0] |= 0x2000000000000u; marked[3] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_status != p_core_2e_statistics_2e_dump_2e_status) { this->p_core_2e_statistics_2e_dump_2e_status = p_core_2e_statistics_2e_dump_2e_status; marked[1] |= 0x4000u; marked[2] |= 0x4000000000000000u; marked[3] |= 0x10000000180u; }
 }
 
 void p_instrument::part_49() {
@@ -2613,23 +2615,23 @@ void p_instrument::part_49() {
 	value<1> p_core_2e_sender_2e_restart;
 	value<1> p_core_2e_sender_2e_taken;
 	value<8> p_tx____payload;
-	// cells $flatten\core.\sender.$366 $procmux$2852 $procmux$2853_CMP0 $flatten\core.\sender.$315 $flatten\core.\sender.$314 $flatten\core.\sender.$313 $flatten\core.\statistics.\dump.$65 $flatten\core.\statistics.\dump.$64 $flatten\core.\sender.$312
+	// cells $flatten\core.\sender.$366 $procmux$2856 $procmux$2857_CMP0 $flatten\core.\sender.$315 $flatten\core.\sender.$314 $flatten\core.\sender.$313 $flatten\core.\statistics.\dump.$65 $flatten\core.\statistics.\dump.$64 $flatten\core.\sender.$312
 	{
 		p_core_2e_sender_2e_last.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? and_uu<1>(not_u<1>(p_core_2e_sender_2e_cut.curr), reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end, and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_28, p_core_2e_statistics_2e_dump_2e_final))).concat(value<2>{0u}).val()))) : p_core_2e_sender_2e_last.curr);
 	}
 	// connection
 	p_core_2e_sender_2e_restart = p_core_2e_restart;
-	// cells $flatten\core.\sender.$362 $procmux$2863 $procmux$2861 $procmux$2862_CMP0 $procmux$2859 $flatten\core.\sender.$297
+	// cells $flatten\core.\sender.$362 $procmux$2867 $procmux$2865 $procmux$2866_CMP0 $procmux$2863 $flatten\core.\sender.$297
 	{
 		p_core_2e_sender_2e_sequence.next = (p_core_2e_sender_2e_restart ? value<32>{0u} : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_sequence.curr : add_uu<33>(p_core_2e_sender_2e_sequence.curr, value<1>{0x1u}).slice<31,0>().val()) : p_core_2e_sender_2e_sequence.curr));
 	}
-	// cells $flatten\core.\sender.$340 $procmux$3022 $procmux$3023_CMP0 $procmux$3020 $flatten\core.\sender.$262 $flatten\core.\sender.$261
+	// cells $flatten\core.\sender.$340 $procmux$3026 $procmux$3027_CMP0 $procmux$3024 $flatten\core.\sender.$262 $flatten\core.\sender.$261
 	{
 		p_core_2e_sender_2e_cut.next = (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val())) ? value<1>{0x1u} : p_core_2e_sender_2e_cut.curr));
 	}
 	// connection
 	p_core_2e_sender_2e_clk = p_core_2e_clk;
-	// cells $flatten\core.\sender.$326 $procmux$3079 $procmux$3077 $procmux$3075
+	// cells $flatten\core.\sender.$326 $procmux$3083 $procmux$3081 $procmux$3079
 	{
 		p_core_2e_sender_2e_turn.next = (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<2>{0x3u} : (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<2>{0x2u} : (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<2>{0x1u} : p_core_2e_sender_2e_turn.curr)));
 	}
@@ -2640,43 +2642,43 @@ void p_instrument::part_49() {
 	if (this->p_core_2e_sender_2e_restart != p_core_2e_sender_2e_restart) { this->p_core_2e_sender_2e_restart = p_core_2e_sender_2e_restart; marked[0] |= 0x18000000000000u; }
 	if (this->p_core_2e_sender_2e_taken != p_core_2e_sender_2e_taken) { this->p_core_2e_sender_2e_taken = p_core_2e_sender_2e_taken; marked[0] |= 0x4000000000000u; }
 	if (this->p_tx____payload != p_tx____payload) { this->p_tx____payload = p_tx____payload;  }
-	if (p_core_2e_sender_2e_cut.next != p_core_2e_sender_2e_cut.curr) { registers_1.note(p_core_2e_sender_2e_cut.curr.data); following[0] |= 0x1a000000000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_sender_2e_last.next != p_core_2e_sender_2e_last.curr) { registers_1.note(p_core_2e_sender_2e_last.curr.data); following[0] |= 0x2000000000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[0] |= 0x2000000000000u; following[3] |= 0x100000000000u; }
+	if (p_core_2e_sender_2e_cut.next != p_core_2e_sender_2e_cut.curr) { registers_1.note(p_core_2e_sender_2e_cut.curr.data); following[0] |= 0x1a000000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_sender_2e_last.next != p_core_2e_sender_2e_last.curr) { registers_1.note(p_core_2e_sender_2e_last.curr.data); following[0] |= 0x2000000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[0] |= 0x2000000000000u; following[3] |= 0x10000000000u; }
 	if (p_core_2e_sender_2e_turn.next != p_core_2e_sender_2e_turn.curr) { registers_1.note(p_core_2e_sender_2e_turn.curr.data); following[0] |= 0x12000000000000u; }
 }
 
 void p_instrument::part_50() {
-	value<1> i_procmux_24_3028__Y;
-	value<32> i_procmux_24_3069__Y;
+	value<1> i_procmux_24_3032__Y;
+	value<32> i_procmux_24_3073__Y;
 	value<1> p_core_2e_sender_2e_empty;
-	// cells $flatten\core.\sender.$332 $procmux$3065 $flatten\core.\sender.$260 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$241 $flatten\core.\sender.$240 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$235 $flatten\core.\sender.$234 $flatten\core.\sender.$233 $flatten\core.\sender.$232 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228
+	// cells $flatten\core.\sender.$332 $procmux$3069 $flatten\core.\sender.$260 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$241 $flatten\core.\sender.$240 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$235 $flatten\core.\sender.$234 $flatten\core.\sender.$233 $flatten\core.\sender.$232 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228
 	{
 		p_core_2e_sender_2e_crc.next = (p_core_2e_sender_2e_taken ? or_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(value<8>{0u}.concat(p_core_2e_sender_2e_crc.curr.slice<31,8>()).val(), value<1>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<0>().val() ? value<31>{0x77073096u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<1>().val() ? value<32>{0xee0e612cu} : value<32>{0u})), value<5>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<2>().val() ? value<27>{0x76dc419u} : value<27>{0u})).val()), value<4>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<3>().val() ? value<28>{0xedb8832u} : value<28>{0u})).val()), value<3>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<4>().val() ? value<29>{0x1db71064u} : value<29>{0u})).val()), value<2>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<5>().val() ? value<30>{0x3b6e20c8u} : value<30>{0u})).val()), value<1>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<6>().val() ? value<31>{0x76dc4190u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<7>().val() ? value<32>{0xedb88320u} : value<32>{0u})), p_core_2e_sender_2e_shift__is__crc.curr.repeat<8>().concat(value<24>{0u}).val()) : p_core_2e_sender_2e_crc.curr);
 	}
-	// cells $flatten\core.\sender.$330 $procmux$3067 $flatten\core.\sender.$226
+	// cells $flatten\core.\sender.$330 $procmux$3071 $flatten\core.\sender.$226
 	{
 		p_core_2e_sender_2e_byte.next = (p_core_2e_sender_2e_taken ? add_uu<3>(p_core_2e_sender_2e_byte.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_sender_2e_byte.curr);
 	}
-	// cell $procmux$3069
-	i_procmux_24_3069__Y = (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr);
+	// cell $procmux$3073
+	i_procmux_24_3073__Y = (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr);
 	// cells $flatten\core.\sender.$172 $flatten\core.\sender.$171 $flatten\core.\sender.$170 $flatten\core.\sender.$169
 	p_core_2e_sender_2e_empty = or_uu<1>(not_u<1>(p_core_2e_sender_2e_tx____valid.curr), and_uu<1>(p_core_2e_sender_2e_taken, eq_uu<1>(p_core_2e_sender_2e_byte.curr, value<2>{0x3u})));
-	// cells $flatten\core.\sender.$338 $procmux$3026 $procmux$3024
+	// cells $flatten\core.\sender.$338 $procmux$3030 $procmux$3028
 	{
 		p_core_2e_sender_2e_shift__is__crc.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : p_core_2e_sender_2e_shift__is__crc.curr) : p_core_2e_sender_2e_shift__is__crc.curr);
 	}
-	// cells $flatten\core.\sender.$334 $procmux$3063
+	// cells $flatten\core.\sender.$334 $procmux$3067
 	{
 		p_core_2e_sender_2e_tx____valid.next = (p_core_2e_sender_2e_empty ? p_core_2e_sender_2e_word__valid.curr : p_core_2e_sender_2e_tx____valid.curr);
 	}
-	// cells $flatten\core.\sender.$328 $procmux$3073 $procmux$3071
+	// cells $flatten\core.\sender.$328 $procmux$3077 $procmux$3075
 	{
-		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : i_procmux_24_3069__Y) : i_procmux_24_3069__Y);
+		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : i_procmux_24_3073__Y) : i_procmux_24_3073__Y);
 	}
-	// cell $procmux$3028
-	i_procmux_24_3028__Y = (p_core_2e_sender_2e_empty ? value<1>{0u} : p_core_2e_sender_2e_word__valid.curr);
-	if (this->i_procmux_24_3028__Y != i_procmux_24_3028__Y) { this->i_procmux_24_3028__Y = i_procmux_24_3028__Y; marked[3] |= 0x200000000000u; }
+	// cell $procmux$3032
+	i_procmux_24_3032__Y = (p_core_2e_sender_2e_empty ? value<1>{0u} : p_core_2e_sender_2e_word__valid.curr);
+	if (this->i_procmux_24_3032__Y != i_procmux_24_3032__Y) { this->i_procmux_24_3032__Y = i_procmux_24_3032__Y; marked[3] |= 0x20000000000u; }
 	if (p_core_2e_sender_2e_byte.next != p_core_2e_sender_2e_byte.curr) { registers_1.note(p_core_2e_sender_2e_byte.curr.data); following[0] |= 0x4000000000000u; }
 	if (p_core_2e_sender_2e_crc.next != p_core_2e_sender_2e_crc.curr) { registers_1.note(p_core_2e_sender_2e_crc.curr.data); following[0] |= 0x6000000000000u; }
 	if (p_core_2e_sender_2e_shift.next != p_core_2e_sender_2e_shift.curr) { registers_1.note(p_core_2e_sender_2e_shift.curr.data); following[0] |= 0x6000000000000u; }
@@ -2692,7 +2694,7 @@ void p_instrument::part_51() {
 	value<1> p_core_2e_sender_2e_ports____0____request;
 	value<1> p_core_2e_sender_2e_ports____1____request;
 	value<1> p_core_2e_sender_2e_ports____3____request;
-	// cells $procmux$3081 $procmux$3082_CMP0 $flatten\core.\sender.$208
+	// cells $procmux$3085 $procmux$3086_CMP0 $flatten\core.\sender.$208
 	p_core_2e_sender_2e_done = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? not_u<1>(p_core_2e_sender_2e_cut.curr) : value<1>{0u});
 	// cell $flatten\core.\sender.$186
 	p_core_2e_replies_2e_payload____done = and_uu<1>(p_core_2e_sender_2e_done, p_core_2e_sender_2e_grant.curr.slice<0>().val());
@@ -2706,18 +2708,18 @@ void p_instrument::part_51() {
 	p_core_2e_sender_2e_ports____0____request = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u});
 	// cells $flatten\core.\sender.$271 $flatten\core.\sender.$270 $flatten\core.\sender.$269 $flatten\core.\sender.$268 $flatten\core.\sender.$267 $flatten\core.\sender.$266
 	i_flatten_5c_core_2e__5c_sender_2e__24_90 = and_uu<1>(reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).concat(p_core_2e_sender_2e_ports____0____request).val(), p_core_2e_sender_2e_grant.curr)), not_u<1>(and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val()))));
-	// cells $flatten\core.\sender.$348 $procmux$2967 $procmux$2968_CMP0 $procmux$2965 $flatten\core.\sender.$283 $flatten\core.\sender.$282 $flatten\core.\statistics.\snapshot.$36 $flatten\core.\sender.$279
+	// cells $flatten\core.\sender.$348 $procmux$2971 $procmux$2972_CMP0 $procmux$2969 $flatten\core.\sender.$283 $flatten\core.\sender.$282 $flatten\core.\statistics.\snapshot.$36 $flatten\core.\sender.$279
 	{
 		p_core_2e_sender_2e__24_signal_24_63.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? or_uu<16>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().val() : value<16>{0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().val() : value<16>{0u})) : p_core_2e_sender_2e__24_signal_24_63.curr) : p_core_2e_sender_2e__24_signal_24_63.curr);
 	}
-	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_90 != i_flatten_5c_core_2e__5c_sender_2e__24_90) { this->i_flatten_5c_core_2e__5c_sender_2e__24_90 = i_flatten_5c_core_2e__5c_sender_2e__24_90; marked[0] |= 0x10000000000000u; marked[2] |= 0x8000000000u; marked[3] |= 0x300000000002u; }
+	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_90 != i_flatten_5c_core_2e__5c_sender_2e__24_90) { this->i_flatten_5c_core_2e__5c_sender_2e__24_90 = i_flatten_5c_core_2e__5c_sender_2e__24_90; marked[0] |= 0x10000000000000u; marked[2] |= 0x8000000000u; marked[3] |= 0x30000000002u; }
 	if (this->p_core_2e_events_2e_words_2e_payload____done != p_core_2e_events_2e_words_2e_payload____done) { this->p_core_2e_events_2e_words_2e_payload____done = p_core_2e_events_2e_words_2e_payload____done; marked[1] |= 0x10000000000u; marked[2] |= 0x50000000000u; marked[3] |= 0x8001000000u; }
-	if (this->p_core_2e_replies_2e_payload____done != p_core_2e_replies_2e_payload____done) { this->p_core_2e_replies_2e_payload____done = p_core_2e_replies_2e_payload____done; marked[1] |= 0x100000000000u; marked[2] |= 0x40000000u; }
-	if (this->p_core_2e_sender_2e_done != p_core_2e_sender_2e_done) { this->p_core_2e_sender_2e_done = p_core_2e_sender_2e_done; marked[2] |= 0x80000000000000u; marked[3] |= 0x40u; }
+	if (this->p_core_2e_replies_2e_payload____done != p_core_2e_replies_2e_payload____done) { this->p_core_2e_replies_2e_payload____done = p_core_2e_replies_2e_payload____done; marked[1] |= 0x1000000000000u; marked[2] |= 0x40000000u; }
+	if (this->p_core_2e_sender_2e_done != p_core_2e_sender_2e_done) { this->p_core_2e_sender_2e_done = p_core_2e_sender_2e_done; marked[2] |= 0x80000000000000u; marked[3] |= 0x100u; }
 	if (this->p_core_2e_sender_2e_ports____0____request != p_core_2e_sender_2e_ports____0____request) { this->p_core_2e_sender_2e_ports____0____request = p_core_2e_sender_2e_ports____0____request; marked[0] |= 0x10000000000000u; }
 	if (this->p_core_2e_sender_2e_ports____1____request != p_core_2e_sender_2e_ports____1____request) { this->p_core_2e_sender_2e_ports____1____request = p_core_2e_sender_2e_ports____1____request; marked[0] |= 0x10000000000000u; }
 	if (this->p_core_2e_sender_2e_ports____3____request != p_core_2e_sender_2e_ports____3____request) { this->p_core_2e_sender_2e_ports____3____request = p_core_2e_sender_2e_ports____3____request; marked[0] |= 0x10000000000000u; }
-	if (p_core_2e_sender_2e__24_signal_24_63.next != p_core_2e_sender_2e__24_signal_24_63.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_63.curr.data); following[0] |= 0x8000000000000u; following[3] |= 0x100000000000u; }
+	if (p_core_2e_sender_2e__24_signal_24_63.next != p_core_2e_sender_2e__24_signal_24_63.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_63.curr.data); following[0] |= 0x8000000000000u; following[3] |= 0x10000000000u; }
 }
 
 void p_instrument::part_52() {
@@ -2727,17 +2729,17 @@ void p_instrument::part_52() {
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e__24_signal_24_36;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
-	// cells $flatten\core.\sender.$346 $procmux$2971 $procmux$2972_CMP0 $procmux$2969 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\events.\words.$304 $flatten\core.\sender.$276 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\sender.$273 $flatten\core.\sender.$272
+	// cells $flatten\core.\sender.$346 $procmux$2975 $procmux$2976_CMP0 $procmux$2973 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\events.\words.$304 $flatten\core.\sender.$276 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\sender.$273 $flatten\core.\sender.$272
 	{
 		p_core_2e_sender_2e__24_signal_24_58.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? or_uu<8>(or_uu<8>(or_uu<8>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? value<8>{0x5u} : value<8>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<8>{0x3u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<8>{0x4u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<5>{0u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<8>{0u})) : p_core_2e_sender_2e__24_signal_24_58.curr) : p_core_2e_sender_2e__24_signal_24_58.curr);
 	}
 	// cells $flatten\core.\sender.$265 $flatten\core.\sender.$264 $flatten\core.\sender.$263
 	i_flatten_5c_core_2e__5c_sender_2e__24_84 = and_uu<1>(reduce_or<1>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).concat(p_core_2e_sender_2e_ports____0____request).val()), not_u<1>(p_core_2e_sender_2e_restart));
-	// cells $flatten\core.\sender.$342 $procmux$3018 $procmux$3019_CMP0 $procmux$3016 $procmux$3109 $flatten\core.\sender.$165 $flatten\core.\sender.$164 $flatten\core.\sender.$163 $flatten\core.\sender.$162 $procmux$3093 $procmux$3094_CMP0 $procmux$3101_CMP0 $procmux$3108_CMP0 $procmux$3091 $procmux$3089 $procmux$3087 $procmux$3099 $procmux$3097 $procmux$3095 $procmux$3106 $procmux$3104 $procmux$3102
+	// cells $flatten\core.\sender.$342 $procmux$3022 $procmux$3023_CMP0 $procmux$3020 $procmux$3113 $flatten\core.\sender.$165 $flatten\core.\sender.$164 $flatten\core.\sender.$163 $flatten\core.\sender.$162 $procmux$3097 $procmux$3098_CMP0 $procmux$3105_CMP0 $procmux$3112_CMP0 $procmux$3095 $procmux$3093 $procmux$3091 $procmux$3103 $procmux$3101 $procmux$3099 $procmux$3110 $procmux$3108 $procmux$3106
 	{
 		p_core_2e_sender_2e_grant.next = (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? (i_flatten_5c_core_2e__5c_sender_2e__24_84 ? (and_uu<1>(p_core_2e_sender_2e_ports____0____request, not_u<1>(and_uu<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val(), reduce_or<1>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).val())))) ? value<4>{0x1u} : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x3u}) ? (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x2u}) ? (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x1u}) ? (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : value<4>{0u}))) : value<4>{0u})))) : p_core_2e_sender_2e_grant.curr) : p_core_2e_sender_2e_grant.curr);
 	}
-	// cells $procmux$3085 $procmux$3086_CMP0 $procmux$3083 $flatten\core.\sender.$207 $flatten\core.\sender.$206 $flatten\core.\sender.$205 $flatten\core.\sender.$204 $flatten\core.\sender.$203 $flatten\core.\sender.$202
+	// cells $procmux$3089 $procmux$3090_CMP0 $procmux$3087 $flatten\core.\sender.$207 $flatten\core.\sender.$206 $flatten\core.\sender.$205 $flatten\core.\sender.$204 $flatten\core.\sender.$203 $flatten\core.\sender.$202
 	p_core_2e_sender_2e__24_signal_24_34 = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (and_uu<1>(reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).concat(p_core_2e_sender_2e_ports____0____request).val(), p_core_2e_sender_2e_grant.curr)), not_u<1>(and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val())))) ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	// cell $flatten\core.\sender.$184
 	p_core_2e_replies_2e_payload____start = and_uu<1>(p_core_2e_sender_2e__24_signal_24_34, p_core_2e_sender_2e_grant.curr.slice<0>().val());
@@ -2747,14 +2749,14 @@ void p_instrument::part_52() {
 	p_core_2e_statistics_2e_outliers_2e_payload____start = and_uu<1>(p_core_2e_sender_2e__24_signal_24_34, p_core_2e_sender_2e_grant.curr.slice<1>().val());
 	// cells $flatten\core.\sender.$201 $flatten\core.\sender.$200 $flatten\core.\sender.$199 $flatten\core.\sender.$198 $flatten\core.\sender.$197 $flatten\core.\sender.$196
 	p_core_2e_sender_2e__24_signal_24_36 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_sender_2e_taking.curr, not_u<1>(p_core_2e_sender_2e_word__valid.curr)), not_u<1>(p_core_2e_sender_2e_full.curr)), not_u<1>(p_core_2e_sender_2e_cut.curr));
-	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_84 != i_flatten_5c_core_2e__5c_sender_2e__24_84) { this->i_flatten_5c_core_2e__5c_sender_2e__24_84 = i_flatten_5c_core_2e__5c_sender_2e__24_84; marked[3] |= 0x100000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_84 != i_flatten_5c_core_2e__5c_sender_2e__24_84) { this->i_flatten_5c_core_2e__5c_sender_2e__24_84 = i_flatten_5c_core_2e__5c_sender_2e__24_84; marked[3] |= 0x10000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_payload____start != p_core_2e_events_2e_words_2e_payload____start) { this->p_core_2e_events_2e_words_2e_payload____start = p_core_2e_events_2e_words_2e_payload____start; marked[2] |= 0x10000000000u; marked[3] |= 0x1000000u; }
-	if (this->p_core_2e_replies_2e_payload____start != p_core_2e_replies_2e_payload____start) { this->p_core_2e_replies_2e_payload____start = p_core_2e_replies_2e_payload____start; marked[1] |= 0x180000000000u; }
-	if (this->p_core_2e_sender_2e__24_signal_24_34 != p_core_2e_sender_2e__24_signal_24_34) { this->p_core_2e_sender_2e__24_signal_24_34 = p_core_2e_sender_2e__24_signal_24_34; marked[3] |= 0x40u; }
+	if (this->p_core_2e_replies_2e_payload____start != p_core_2e_replies_2e_payload____start) { this->p_core_2e_replies_2e_payload____start = p_core_2e_replies_2e_payload____start; marked[1] |= 0x1800000000000u; }
+	if (this->p_core_2e_sender_2e__24_signal_24_34 != p_core_2e_sender_2e__24_signal_24_34) { this->p_core_2e_sender_2e__24_signal_24_34 = p_core_2e_sender_2e__24_signal_24_34; marked[3] |= 0x100u; }
 	if (this->p_core_2e_sender_2e__24_signal_24_36 != p_core_2e_sender_2e__24_signal_24_36) { this->p_core_2e_sender_2e__24_signal_24_36 = p_core_2e_sender_2e__24_signal_24_36; marked[0] |= 0x20000000000000u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_payload____start != p_core_2e_statistics_2e_outliers_2e_payload____start) { this->p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_outliers_2e_payload____start; marked[2] |= 0x180000000000000u; marked[3] |= 0x2000000u; }
-	if (p_core_2e_sender_2e__24_signal_24_58.next != p_core_2e_sender_2e__24_signal_24_58.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_58.curr.data); following[0] |= 0x10000000000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_sender_2e_grant.next != p_core_2e_sender_2e_grant.curr) { registers_1.note(p_core_2e_sender_2e_grant.curr.data); following[0] |= 0x3a000000000000u; following[2] |= 0x80000000000000u; following[3] |= 0x100000000042u; }
+	if (p_core_2e_sender_2e__24_signal_24_58.next != p_core_2e_sender_2e__24_signal_24_58.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_58.curr.data); following[0] |= 0x10000000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_sender_2e_grant.next != p_core_2e_sender_2e_grant.curr) { registers_1.note(p_core_2e_sender_2e_grant.curr.data); following[0] |= 0x3a000000000000u; following[2] |= 0x80000000000000u; following[3] |= 0x10000000102u; }
 }
 
 void p_instrument::part_53() {
@@ -2771,9 +2773,9 @@ void p_instrument::part_53() {
 	// cell $flatten\core.\sender.$194
 	p_core_2e_events_2e_words_2e_payload____word____ready = and_uu<1>(p_core_2e_sender_2e__24_signal_24_36, p_core_2e_sender_2e_grant.curr.slice<3>().val());
 	if (this->p_core_2e_events_2e_words_2e_payload____word____ready != p_core_2e_events_2e_words_2e_payload____word____ready) { this->p_core_2e_events_2e_words_2e_payload____word____ready = p_core_2e_events_2e_words_2e_payload____word____ready; marked[2] |= 0x40000000000u; }
-	if (this->p_core_2e_replies_2e_payload____word____ready != p_core_2e_replies_2e_payload____word____ready) { this->p_core_2e_replies_2e_payload____word____ready = p_core_2e_replies_2e_payload____word____ready; marked[1] |= 0x180000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_payload____word____ready != p_core_2e_statistics_2e_dump_2e_payload____word____ready) { this->p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_dump_2e_payload____word____ready; marked[3] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_payload____word____ready != p_core_2e_statistics_2e_outliers_2e_payload____word____ready) { this->p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_outliers_2e_payload____word____ready; marked[2] |= 0x100000000000000u; marked[3] |= 0x400u; }
+	if (this->p_core_2e_replies_2e_payload____word____ready != p_core_2e_replies_2e_payload____word____ready) { this->p_core_2e_replies_2e_payload____word____ready = p_core_2e_replies_2e_payload____word____ready; marked[1] |= 0x1800000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_payload____word____ready != p_core_2e_statistics_2e_dump_2e_payload____word____ready) { this->p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_dump_2e_payload____word____ready; marked[3] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_payload____word____ready != p_core_2e_statistics_2e_outliers_2e_payload____word____ready) { this->p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_outliers_2e_payload____word____ready; marked[2] |= 0x100000000000000u; marked[3] |= 0x1000u; }
 }
 
 void p_instrument::part_54() {
@@ -2784,7 +2786,7 @@ void p_instrument::part_54() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind = p_core_2e_statistics_2e_router_2e_kind3;
 	// cell $flatten\core.\statistics.\pairing3.$102
@@ -2794,20 +2796,20 @@ void p_instrument::part_54() {
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7 = p_core_2e_statistics_2e_port_24_3814_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7 = p_core_2e_statistics_2e_port_24_3826_24_0.slice<24,7>().val();
 	// cell $flatten\core.\statistics.\pairing3.$99
-	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cell $flatten\core.\statistics.\pairing3.$139
 	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2, p_core_2e_statistics_2e_pairing3_2e_unsure.curr);
 	// cell $flatten\core.\statistics.\pairing3.$100
-	p_core_2e_statistics_2e_pairing3_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing3_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7.slice<1,0>().val(), value<2>{0x2u});
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50; marked[2] |= 0x800000000000000u; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6; marked[0] |= 0x500000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_interval != p_core_2e_statistics_2e_pairing3_2e_interval) { this->p_core_2e_statistics_2e_pairing3_2e_interval = p_core_2e_statistics_2e_pairing3_2e_interval; marked[0] |= 0x700000000000000u; marked[1] |= 0x1000000800000000u; marked[2] |= 0x800000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_is__response != p_core_2e_statistics_2e_pairing3_2e_is__response) { this->p_core_2e_statistics_2e_pairing3_2e_is__response = p_core_2e_statistics_2e_pairing3_2e_is__response; marked[0] |= 0x300000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[0] |= 0x100000000000000u; marked[1] |= 0x400000000u; marked[2] |= 0x800000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7; marked[0] |= 0x480000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7; marked[0] |= 0x480000000000000u; }
 }
 
 void p_instrument::part_55() {
@@ -2821,21 +2823,21 @@ void p_instrument::part_55() {
 	p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing3.$226 $procmux$1374 $flatten\core.\statistics.\pairing3.$185
+	// cells $flatten\core.\statistics.\pairing3.$226 $procmux$1378 $flatten\core.\statistics.\pairing3.$185
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$228 $procmux$1376 $flatten\core.\statistics.\pairing3.$186
+	// cells $flatten\core.\statistics.\pairing3.$228 $procmux$1380 $flatten\core.\statistics.\pairing3.$186
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$230 $procmux$1378 $flatten\core.\statistics.\pairing3.$187
+	// cells $flatten\core.\statistics.\pairing3.$230 $procmux$1382 $flatten\core.\statistics.\pairing3.$187
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$232 $procmux$1380 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $flatten\core.\statistics.\pairing3.$190 $flatten\core.\statistics.\pairing3.$189 $flatten\core.\statistics.\pairing3.$188
+	// cells $flatten\core.\statistics.\pairing3.$232 $procmux$1384 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $flatten\core.\statistics.\pairing3.$190 $flatten\core.\statistics.\pairing3.$189 $flatten\core.\statistics.\pairing3.$188
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7.slice<10,2>().val())));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_phase = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr;
@@ -2855,7 +2857,7 @@ void p_instrument::part_56() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_late;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	// cells $flatten\core.\statistics.\pairing3.$224 $procmux$1372 $procmux$1370 $flatten\core.\statistics.\pairing3.$184 $flatten\core.\statistics.\pairing3.$183
+	// cells $flatten\core.\statistics.\pairing3.$224 $procmux$1376 $procmux$1374 $flatten\core.\statistics.\pairing3.$184 $flatten\core.\statistics.\pairing3.$183
 	{
 		p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<34>{0u,0u} : (and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<5>().val(), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u})) ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<33,0>().val() : p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr));
 	}
@@ -2863,7 +2865,7 @@ void p_instrument::part_56() {
 	p_core_2e_statistics_2e_pairing3_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14.curr), p_core_2e_statistics_2e_pairing3_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_is__response, p_core_2e_statistics_2e_pairing3_2e_interval)));
 	// cells $flatten\core.\statistics.\pairing3.$200 $flatten\core.\statistics.\pairing3.$199 $flatten\core.\statistics.\pairing3.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing3.$234 $procmux$1394 $procmux$1384 $procmux$1385_CMP0 $procmux$1393_CMP0 $procmux$1382 $flatten\core.\statistics.\pairing3.$202 $flatten\core.\statistics.\pairing3.$201 $procmux$1391 $procmux$1389 $flatten\core.\statistics.\pairing3.$194 $procmux$1387 $flatten\core.\statistics.\pairing3.$197
+	// cells $flatten\core.\statistics.\pairing3.$234 $procmux$1398 $procmux$1388 $procmux$1389_CMP0 $procmux$1397_CMP0 $procmux$1386 $flatten\core.\statistics.\pairing3.$202 $flatten\core.\statistics.\pairing3.$201 $procmux$1395 $procmux$1393 $flatten\core.\statistics.\pairing3.$194 $procmux$1391 $flatten\core.\statistics.\pairing3.$197
 	{
 		p_core_2e_statistics_2e_pairing3_2e_stamp.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69 ? (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing3_2e_is__response ? (p_core_2e_statistics_2e_pairing3_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr)));
 	}
@@ -2871,18 +2873,18 @@ void p_instrument::part_56() {
 	p_core_2e_statistics_2e_pairing3_2e_old__before = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.curr;
 	// cells $flatten\core.\statistics.\pairing3.$134 $flatten\core.\statistics.\pairing3.$133 $flatten\core.\statistics.\pairing3.$132 $flatten\core.\statistics.\pairing3.$131
 	p_core_2e_statistics_2e_pairing3_2e_ambiguous = (p_core_2e_statistics_2e_pairing3_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing3_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing3.$242 $procmux$1427 $procmux$1425 $procmux$1426_CMP0
+	// cells $flatten\core.\statistics.\pairing3.$242 $procmux$1431 $procmux$1429 $procmux$1430_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_ambiguous : p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_late = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69; marked[2] |= 0x800000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_ambiguous != p_core_2e_statistics_2e_pairing3_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing3_2e_ambiguous = p_core_2e_statistics_2e_pairing3_2e_ambiguous; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_ambiguous != p_core_2e_statistics_2e_pairing3_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing3_2e_ambiguous = p_core_2e_statistics_2e_pairing3_2e_ambiguous; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_late != p_core_2e_statistics_2e_pairing3_2e_late) { this->p_core_2e_statistics_2e_pairing3_2e_late = p_core_2e_statistics_2e_pairing3_2e_late; marked[0] |= 0x200000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_old__before != p_core_2e_statistics_2e_pairing3_2e_old__before) { this->p_core_2e_statistics_2e_pairing3_2e_old__before = p_core_2e_statistics_2e_pairing3_2e_old__before; marked[0] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_write != p_core_2e_statistics_2e_pairing3_2e_write) { this->p_core_2e_statistics_2e_pairing3_2e_write = p_core_2e_statistics_2e_pairing3_2e_write; marked[1] |= 0x180000000000000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr.data); following[0] |= 0x100000000000000u; following[3] |= 0x400000000000u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr.data); following[0] |= 0x100000000000000u; following[3] |= 0x40000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_stamp.next != p_core_2e_statistics_2e_pairing3_2e_stamp.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_stamp.curr.data); following[0] |= 0x100000000000000u; following[1] |= 0x100000400000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr.data); following[0] |= 0x100000000000000u; }
 }
@@ -2910,7 +2912,7 @@ void p_instrument::part_57() {
 	p_core_2e_statistics_2e_pairing3_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34.curr);
 	// cells $flatten\core.\statistics.\pairing3.$125 $flatten\core.\statistics.\pairing3.$124
 	p_core_2e_statistics_2e_pairing3_2e_serve = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34.curr));
-	// cells $procmux$1364 $procmux$1365_CMP0 $flatten\core.\statistics.\pairing3.$174
+	// cells $procmux$1368 $procmux$1369_CMP0 $flatten\core.\statistics.\pairing3.$174
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_serve) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31; marked[0] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000000u; }
@@ -2929,24 +2931,24 @@ void p_instrument::part_58() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	// cells $flatten\core.\statistics.\pairing3.$137 $flatten\core.\statistics.\pairing3.$136 $flatten\core.\statistics.\pairing3.$135 $flatten\core.\statistics.\pairing3.$98
-	p_core_2e_statistics_2e_pairing3_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing3_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing3.$240 $procmux$1423 $procmux$1421 $procmux$1422_CMP0
+	p_core_2e_statistics_2e_pairing3_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing3_2e_old__before);
+	// cells $flatten\core.\statistics.\pairing3.$240 $procmux$1427 $procmux$1425 $procmux$1426_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_serving__on.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_more_24_48 : p_core_2e_statistics_2e_pairing3_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$121 $flatten\core.\statistics.\pairing3.$120 $flatten\core.\statistics.\pairing3.$119 $flatten\core.\statistics.\pairing3.$118
 	p_core_2e_statistics_2e_pairing3_2e_cause = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval)), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6);
-	// cells $procmux$1366 $procmux$1367_CMP0 $flatten\core.\statistics.\pairing3.$178 $flatten\core.\statistics.\pairing3.$177 $flatten\core.\statistics.\pairing3.$176 $flatten\core.\statistics.\pairing3.$175
+	// cells $procmux$1370 $procmux$1371_CMP0 $flatten\core.\statistics.\pairing3.$178 $flatten\core.\statistics.\pairing3.$177 $flatten\core.\statistics.\pairing3.$176 $flatten\core.\statistics.\pairing3.$175
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_interval)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing3.$144 $flatten\core.\statistics.\pairing3.$143
 	p_core_2e_statistics_2e_pairing3_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_interval));
-	// cells $flatten\core.\statistics.\pairing3.$246 $procmux$1435 $procmux$1433 $procmux$1434_CMP0 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215
+	// cells $flatten\core.\statistics.\pairing3.$246 $procmux$1439 $procmux$1437 $procmux$1438_CMP0 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215
 	{
 		p_core_2e_statistics_2e_pairing3_2e_last__passed.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_grows__causes)) : p_core_2e_statistics_2e_pairing3_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing3.$127
 	p_core_2e_statistics_2e_pairing3_2e_unstamped = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14.curr);
-	// cells $flatten\core.\statistics.\pairing3.$244 $procmux$1431 $procmux$1429 $procmux$1430_CMP0 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211 $flatten\core.\statistics.\pairing3.$129 $flatten\core.\statistics.\pairing3.$128 $flatten\core.\statistics.\pairing3.$210 $flatten\core.\statistics.\pairing3.$209 $flatten\core.\statistics.\pairing3.$208 $flatten\core.\statistics.\pairing3.$207
+	// cells $flatten\core.\statistics.\pairing3.$244 $procmux$1435 $procmux$1433 $procmux$1434_CMP0 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211 $flatten\core.\statistics.\pairing3.$129 $flatten\core.\statistics.\pairing3.$128 $flatten\core.\statistics.\pairing3.$210 $flatten\core.\statistics.\pairing3.$209 $flatten\core.\statistics.\pairing3.$208 $flatten\core.\statistics.\pairing3.$207
 	{
 		p_core_2e_statistics_2e_pairing3_2e_unsure.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_extra), p_core_2e_statistics_2e_pairing3_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_98.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31))))) : p_core_2e_statistics_2e_pairing3_2e_unsure.curr));
 	}
@@ -2956,7 +2958,7 @@ void p_instrument::part_58() {
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_push != p_core_2e_statistics_2e_pairing3_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_push = p_core_2e_statistics_2e_pairing3_2e_pending_2e_push; marked[1] |= 0x80000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_unstamped != p_core_2e_statistics_2e_pairing3_2e_unstamped) { this->p_core_2e_statistics_2e_pairing3_2e_unstamped = p_core_2e_statistics_2e_pairing3_2e_unstamped; marked[0] |= 0x800000000000000u; marked[1] |= 0x80000000000000u; marked[3] |= 0x4000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_last__passed.next != p_core_2e_statistics_2e_pairing3_2e_last__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_last__passed.curr.data); following[0] |= 0x600000000000000u; }
-	if (p_core_2e_statistics_2e_pairing3_2e_serving__on.next != p_core_2e_statistics_2e_pairing3_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_serving__on.curr.data); following[0] |= 0x700000000000000u; following[3] |= 0x4000400u; }
+	if (p_core_2e_statistics_2e_pairing3_2e_serving__on.next != p_core_2e_statistics_2e_pairing3_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_serving__on.curr.data); following[0] |= 0x700000000000000u; following[3] |= 0x4001000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_unsure.next != p_core_2e_statistics_2e_pairing3_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_unsure.curr.data); following[0] |= 0x440000000000000u; }
 }
 
@@ -2966,13 +2968,13 @@ void p_instrument::part_59() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing3.$204 $flatten\core.\statistics.\pairing3.$203
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_keeping.curr));
-	// cells $flatten\core.\statistics.\pairing3.$238 $procmux$1419 $procmux$1414 $procmux$1415_CMP0 $procmux$1418_CMP0 $procmux$1416
+	// cells $flatten\core.\statistics.\pairing3.$238 $procmux$1423 $procmux$1418 $procmux$1419_CMP0 $procmux$1422_CMP0 $procmux$1420
 	{
 		p_core_2e_statistics_2e_pairing3_2e_keeping.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_keeping.curr) : p_core_2e_statistics_2e_pairing3_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$171 $flatten\core.\statistics.\pairing3.$170
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_keeping.curr));
-	// cells $procmux$1360 $procmux$1361_CMP0 $procmux$1358 $flatten\core.\statistics.\pairing3.$173 $flatten\core.\statistics.\pairing3.$172
+	// cells $procmux$1364 $procmux$1365_CMP0 $procmux$1362 $flatten\core.\statistics.\pairing3.$173 $flatten\core.\statistics.\pairing3.$172
 	p_core_2e_statistics_2e_pairing3_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_cause), p_core_2e_statistics_2e_pairing3_2e_response)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43; marked[1] |= 0x400000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73; marked[2] |= 0x800000000000000u; }
@@ -2988,7 +2990,7 @@ void p_instrument::part_60() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind = p_core_2e_statistics_2e_router_2e_kind2;
 	// cell $flatten\core.\statistics.\pairing2.$102
@@ -2998,20 +3000,20 @@ void p_instrument::part_60() {
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7 = p_core_2e_statistics_2e_port_24_3793_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7 = p_core_2e_statistics_2e_port_24_3805_24_0.slice<24,7>().val();
 	// cell $flatten\core.\statistics.\pairing2.$99
-	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cell $flatten\core.\statistics.\pairing2.$139
 	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2, p_core_2e_statistics_2e_pairing2_2e_unsure.curr);
 	// cell $flatten\core.\statistics.\pairing2.$100
-	p_core_2e_statistics_2e_pairing2_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing2_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7.slice<1,0>().val(), value<2>{0x2u});
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2; marked[1] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50; marked[2] |= 0x800000000000000u; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6; marked[0] |= 0x4000000000000000u; marked[1] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_interval != p_core_2e_statistics_2e_pairing2_2e_interval) { this->p_core_2e_statistics_2e_pairing2_2e_interval = p_core_2e_statistics_2e_pairing2_2e_interval; marked[0] |= 0xc000000000000000u; marked[1] |= 0x1000000100000001u; marked[3] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_interval != p_core_2e_statistics_2e_pairing2_2e_interval) { this->p_core_2e_statistics_2e_pairing2_2e_interval = p_core_2e_statistics_2e_pairing2_2e_interval; marked[0] |= 0xc000000000000000u; marked[1] |= 0x1000000100000001u; marked[3] |= 0x800u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_is__response != p_core_2e_statistics_2e_pairing2_2e_is__response) { this->p_core_2e_statistics_2e_pairing2_2e_is__response = p_core_2e_statistics_2e_pairing2_2e_is__response; marked[0] |= 0xc000000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[0] |= 0x4000000000000000u; marked[1] |= 0x80000000u; marked[3] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7; marked[0] |= 0x2000000000000000u; marked[1] |= 0x1u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[0] |= 0x4000000000000000u; marked[1] |= 0x80000000u; marked[3] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7; marked[0] |= 0x2000000000000000u; marked[1] |= 0x1u; }
 }
 
 void p_instrument::part_61() {
@@ -3025,28 +3027,28 @@ void p_instrument::part_61() {
 	p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing2.$226 $procmux$1512 $flatten\core.\statistics.\pairing2.$185
+	// cells $flatten\core.\statistics.\pairing2.$226 $procmux$1516 $flatten\core.\statistics.\pairing2.$185
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$228 $procmux$1514 $flatten\core.\statistics.\pairing2.$186
+	// cells $flatten\core.\statistics.\pairing2.$228 $procmux$1518 $flatten\core.\statistics.\pairing2.$186
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$230 $procmux$1516 $flatten\core.\statistics.\pairing2.$187
+	// cells $flatten\core.\statistics.\pairing2.$230 $procmux$1520 $flatten\core.\statistics.\pairing2.$187
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$232 $procmux$1518 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $flatten\core.\statistics.\pairing2.$190 $flatten\core.\statistics.\pairing2.$189 $flatten\core.\statistics.\pairing2.$188
+	// cells $flatten\core.\statistics.\pairing2.$232 $procmux$1522 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $flatten\core.\statistics.\pairing2.$190 $flatten\core.\statistics.\pairing2.$189 $flatten\core.\statistics.\pairing2.$188
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7.slice<10,2>().val())));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_phase = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr;
 	if (this->p_core_2e_statistics_2e_pairing2_2e_clk != p_core_2e_statistics_2e_pairing2_2e_clk) { this->p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk; marked[1] |= 0x20000080000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_level != p_core_2e_statistics_2e_pairing2_2e_level) { this->p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_level; marked[0] |= 0x4000000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_phase != p_core_2e_statistics_2e_pairing2_2e_phase) { this->p_core_2e_statistics_2e_pairing2_2e_phase = p_core_2e_statistics_2e_pairing2_2e_phase; marked[0] |= 0x4000000000000000u; marked[1] |= 0x20000080000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[0] |= 0x4000000000000000u; marked[1] |= 0x20000080000003u; marked[3] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[0] |= 0x4000000000000000u; marked[1] |= 0x20000080000003u; marked[3] |= 0x800u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.curr.data); following[0] |= 0x4000000000000000u; following[1] |= 0x1u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x1u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr.data); following[0] |= 0x4000000000000000u; following[1] |= 0x80000001u; }
@@ -3059,7 +3061,7 @@ void p_instrument::part_62() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_late;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_write;
-	// cells $flatten\core.\statistics.\pairing2.$224 $procmux$1510 $procmux$1508 $flatten\core.\statistics.\pairing2.$184 $flatten\core.\statistics.\pairing2.$183
+	// cells $flatten\core.\statistics.\pairing2.$224 $procmux$1514 $procmux$1512 $flatten\core.\statistics.\pairing2.$184 $flatten\core.\statistics.\pairing2.$183
 	{
 		p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<34>{0u,0u} : (and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<5>().val(), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u})) ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<33,0>().val() : p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr));
 	}
@@ -3067,7 +3069,7 @@ void p_instrument::part_62() {
 	p_core_2e_statistics_2e_pairing2_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.curr), p_core_2e_statistics_2e_pairing2_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_is__response, p_core_2e_statistics_2e_pairing2_2e_interval)));
 	// cells $flatten\core.\statistics.\pairing2.$200 $flatten\core.\statistics.\pairing2.$199 $flatten\core.\statistics.\pairing2.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing2.$234 $procmux$1532 $procmux$1522 $procmux$1523_CMP0 $procmux$1531_CMP0 $procmux$1520 $flatten\core.\statistics.\pairing2.$202 $flatten\core.\statistics.\pairing2.$201 $procmux$1529 $procmux$1527 $flatten\core.\statistics.\pairing2.$194 $procmux$1525 $flatten\core.\statistics.\pairing2.$197
+	// cells $flatten\core.\statistics.\pairing2.$234 $procmux$1536 $procmux$1526 $procmux$1527_CMP0 $procmux$1535_CMP0 $procmux$1524 $flatten\core.\statistics.\pairing2.$202 $flatten\core.\statistics.\pairing2.$201 $procmux$1533 $procmux$1531 $flatten\core.\statistics.\pairing2.$194 $procmux$1529 $flatten\core.\statistics.\pairing2.$197
 	{
 		p_core_2e_statistics_2e_pairing2_2e_stamp.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 ? (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing2_2e_is__response ? (p_core_2e_statistics_2e_pairing2_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr)));
 	}
@@ -3075,18 +3077,18 @@ void p_instrument::part_62() {
 	p_core_2e_statistics_2e_pairing2_2e_old__before = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.curr;
 	// cells $flatten\core.\statistics.\pairing2.$134 $flatten\core.\statistics.\pairing2.$133 $flatten\core.\statistics.\pairing2.$132 $flatten\core.\statistics.\pairing2.$131
 	p_core_2e_statistics_2e_pairing2_2e_ambiguous = (p_core_2e_statistics_2e_pairing2_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing2_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing2.$242 $procmux$1565 $procmux$1563 $procmux$1564_CMP0
+	// cells $flatten\core.\statistics.\pairing2.$242 $procmux$1569 $procmux$1567 $procmux$1568_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_ambiguous : p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_late = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr;
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69; marked[3] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_ambiguous != p_core_2e_statistics_2e_pairing2_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing2_2e_ambiguous = p_core_2e_statistics_2e_pairing2_2e_ambiguous; marked[3] |= 0x4000400u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69; marked[3] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_ambiguous != p_core_2e_statistics_2e_pairing2_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing2_2e_ambiguous = p_core_2e_statistics_2e_pairing2_2e_ambiguous; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_late != p_core_2e_statistics_2e_pairing2_2e_late) { this->p_core_2e_statistics_2e_pairing2_2e_late = p_core_2e_statistics_2e_pairing2_2e_late; marked[0] |= 0x8000000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_old__before != p_core_2e_statistics_2e_pairing2_2e_old__before) { this->p_core_2e_statistics_2e_pairing2_2e_old__before = p_core_2e_statistics_2e_pairing2_2e_old__before; marked[1] |= 0x1u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_write != p_core_2e_statistics_2e_pairing2_2e_write) { this->p_core_2e_statistics_2e_pairing2_2e_write = p_core_2e_statistics_2e_pairing2_2e_write; marked[1] |= 0x60000000000000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr.data); following[0] |= 0x4000000000000000u; following[3] |= 0x400000000000u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr.data); following[0] |= 0x4000000000000000u; following[3] |= 0x40000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_stamp.next != p_core_2e_statistics_2e_pairing2_2e_stamp.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_stamp.curr.data); following[0] |= 0x4000000000000000u; following[1] |= 0x40000080000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr.data); following[0] |= 0x4000000000000000u; }
 }
@@ -3114,16 +3116,16 @@ void p_instrument::part_63() {
 	p_core_2e_statistics_2e_pairing2_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.curr);
 	// cells $flatten\core.\statistics.\pairing2.$125 $flatten\core.\statistics.\pairing2.$124
 	p_core_2e_statistics_2e_pairing2_2e_serve = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.curr));
-	// cells $procmux$1502 $procmux$1503_CMP0 $flatten\core.\statistics.\pairing2.$174
+	// cells $procmux$1506 $procmux$1507_CMP0 $flatten\core.\statistics.\pairing2.$174
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_serve) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31; marked[1] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000200u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000800u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_extra != p_core_2e_statistics_2e_pairing2_2e_extra) { this->p_core_2e_statistics_2e_pairing2_2e_extra = p_core_2e_statistics_2e_pairing2_2e_extra; marked[1] |= 0x1u; marked[3] |= 0x4000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_missing != p_core_2e_statistics_2e_pairing2_2e_missing) { this->p_core_2e_statistics_2e_pairing2_2e_missing = p_core_2e_statistics_2e_pairing2_2e_missing; marked[1] |= 0x3u; marked[2] |= 0x400000000000000u; marked[3] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_more != p_core_2e_statistics_2e_pairing2_2e_more) { this->p_core_2e_statistics_2e_pairing2_2e_more = p_core_2e_statistics_2e_pairing2_2e_more; marked[1] |= 0x1000000000000000u; marked[3] |= 0x4000200u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_more != p_core_2e_statistics_2e_pairing2_2e_more) { this->p_core_2e_statistics_2e_pairing2_2e_more = p_core_2e_statistics_2e_pairing2_2e_more; marked[1] |= 0x1000000000000000u; marked[3] |= 0x4000800u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop; marked[1] |= 0x60000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_response != p_core_2e_statistics_2e_pairing2_2e_response) { this->p_core_2e_statistics_2e_pairing2_2e_response = p_core_2e_statistics_2e_pairing2_2e_response; marked[1] |= 0x3u; marked[3] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_serve != p_core_2e_statistics_2e_pairing2_2e_serve) { this->p_core_2e_statistics_2e_pairing2_2e_serve = p_core_2e_statistics_2e_pairing2_2e_serve; marked[1] |= 0x1000000000000001u; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000200u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_serve != p_core_2e_statistics_2e_pairing2_2e_serve) { this->p_core_2e_statistics_2e_pairing2_2e_serve = p_core_2e_statistics_2e_pairing2_2e_serve; marked[1] |= 0x1000000000000001u; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000800u; }
 }
 
 void p_instrument::part_64() {
@@ -3133,24 +3135,24 @@ void p_instrument::part_64() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
 	// cells $flatten\core.\statistics.\pairing2.$137 $flatten\core.\statistics.\pairing2.$136 $flatten\core.\statistics.\pairing2.$135 $flatten\core.\statistics.\pairing2.$98
-	p_core_2e_statistics_2e_pairing2_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing2_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing2.$240 $procmux$1561 $procmux$1559 $procmux$1560_CMP0
+	p_core_2e_statistics_2e_pairing2_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing2_2e_old__before);
+	// cells $flatten\core.\statistics.\pairing2.$240 $procmux$1565 $procmux$1563 $procmux$1564_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_serving__on.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_more_24_48 : p_core_2e_statistics_2e_pairing2_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$121 $flatten\core.\statistics.\pairing2.$120 $flatten\core.\statistics.\pairing2.$119 $flatten\core.\statistics.\pairing2.$118
 	p_core_2e_statistics_2e_pairing2_2e_cause = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval)), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6);
-	// cells $procmux$1504 $procmux$1505_CMP0 $flatten\core.\statistics.\pairing2.$178 $flatten\core.\statistics.\pairing2.$177 $flatten\core.\statistics.\pairing2.$176 $flatten\core.\statistics.\pairing2.$175
+	// cells $procmux$1508 $procmux$1509_CMP0 $flatten\core.\statistics.\pairing2.$178 $flatten\core.\statistics.\pairing2.$177 $flatten\core.\statistics.\pairing2.$176 $flatten\core.\statistics.\pairing2.$175
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_interval)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing2.$144 $flatten\core.\statistics.\pairing2.$143
 	p_core_2e_statistics_2e_pairing2_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_interval));
-	// cells $flatten\core.\statistics.\pairing2.$246 $procmux$1573 $procmux$1571 $procmux$1572_CMP0 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215
+	// cells $flatten\core.\statistics.\pairing2.$246 $procmux$1577 $procmux$1575 $procmux$1576_CMP0 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215
 	{
 		p_core_2e_statistics_2e_pairing2_2e_last__passed.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_grows__causes)) : p_core_2e_statistics_2e_pairing2_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing2.$127
 	p_core_2e_statistics_2e_pairing2_2e_unstamped = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.curr);
-	// cells $flatten\core.\statistics.\pairing2.$244 $procmux$1569 $procmux$1567 $procmux$1568_CMP0 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211 $flatten\core.\statistics.\pairing2.$129 $flatten\core.\statistics.\pairing2.$128 $flatten\core.\statistics.\pairing2.$210 $flatten\core.\statistics.\pairing2.$209 $flatten\core.\statistics.\pairing2.$208 $flatten\core.\statistics.\pairing2.$207
+	// cells $flatten\core.\statistics.\pairing2.$244 $procmux$1573 $procmux$1571 $procmux$1572_CMP0 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211 $flatten\core.\statistics.\pairing2.$129 $flatten\core.\statistics.\pairing2.$128 $flatten\core.\statistics.\pairing2.$210 $flatten\core.\statistics.\pairing2.$209 $flatten\core.\statistics.\pairing2.$208 $flatten\core.\statistics.\pairing2.$207
 	{
 		p_core_2e_statistics_2e_pairing2_2e_unsure.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_extra), p_core_2e_statistics_2e_pairing2_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_98.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.curr), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31))))) : p_core_2e_statistics_2e_pairing2_2e_unsure.curr));
 	}
@@ -3160,7 +3162,7 @@ void p_instrument::part_64() {
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_push != p_core_2e_statistics_2e_pairing2_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_push = p_core_2e_statistics_2e_pairing2_2e_pending_2e_push; marked[1] |= 0x20000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_unstamped != p_core_2e_statistics_2e_pairing2_2e_unstamped) { this->p_core_2e_statistics_2e_pairing2_2e_unstamped = p_core_2e_statistics_2e_pairing2_2e_unstamped; marked[1] |= 0x20000000000002u; marked[3] |= 0x4000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_last__passed.next != p_core_2e_statistics_2e_pairing2_2e_last__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_last__passed.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x1u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_serving__on.next != p_core_2e_statistics_2e_pairing2_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_serving__on.curr.data); following[0] |= 0xc000000000000000u; following[1] |= 0x1u; following[3] |= 0x4000400u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_serving__on.next != p_core_2e_statistics_2e_pairing2_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_serving__on.curr.data); following[0] |= 0xc000000000000000u; following[1] |= 0x1u; following[3] |= 0x4001000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_unsure.next != p_core_2e_statistics_2e_pairing2_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_unsure.curr.data); following[0] |= 0x1000000000000000u; following[1] |= 0x1u; }
 }
 
@@ -3170,17 +3172,17 @@ void p_instrument::part_65() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing2.$204 $flatten\core.\statistics.\pairing2.$203
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_keeping.curr));
-	// cells $flatten\core.\statistics.\pairing2.$238 $procmux$1557 $procmux$1552 $procmux$1553_CMP0 $procmux$1556_CMP0 $procmux$1554
+	// cells $flatten\core.\statistics.\pairing2.$238 $procmux$1561 $procmux$1556 $procmux$1557_CMP0 $procmux$1560_CMP0 $procmux$1558
 	{
 		p_core_2e_statistics_2e_pairing2_2e_keeping.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_keeping.curr) : p_core_2e_statistics_2e_pairing2_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$171 $flatten\core.\statistics.\pairing2.$170
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_keeping.curr));
-	// cells $procmux$1498 $procmux$1499_CMP0 $procmux$1496 $flatten\core.\statistics.\pairing2.$173 $flatten\core.\statistics.\pairing2.$172
+	// cells $procmux$1502 $procmux$1503_CMP0 $procmux$1500 $flatten\core.\statistics.\pairing2.$173 $flatten\core.\statistics.\pairing2.$172
 	p_core_2e_statistics_2e_pairing2_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_cause), p_core_2e_statistics_2e_pairing2_2e_response)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43; marked[1] |= 0x80000000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73; marked[3] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_outcome____valid != p_core_2e_statistics_2e_pairing2_2e_outcome____valid) { this->p_core_2e_statistics_2e_pairing2_2e_outcome____valid = p_core_2e_statistics_2e_pairing2_2e_outcome____valid; marked[1] |= 0x2000000000000000u; marked[3] |= 0x200u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73; marked[3] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_outcome____valid != p_core_2e_statistics_2e_pairing2_2e_outcome____valid) { this->p_core_2e_statistics_2e_pairing2_2e_outcome____valid = p_core_2e_statistics_2e_pairing2_2e_outcome____valid; marked[1] |= 0x2000000000000000u; marked[3] |= 0x800u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_keeping.next != p_core_2e_statistics_2e_pairing2_2e_keeping.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_keeping.curr.data); following[0] |= 0x4000000000000000u; following[1] |= 0x2u; }
 }
 
@@ -3192,7 +3194,7 @@ void p_instrument::part_66() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind = p_core_2e_statistics_2e_router_2e_kind1;
 	// cell $flatten\core.\statistics.\pairing1.$102
@@ -3202,20 +3204,20 @@ void p_instrument::part_66() {
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7 = p_core_2e_statistics_2e_port_24_3772_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7 = p_core_2e_statistics_2e_port_24_3784_24_0.slice<24,7>().val();
 	// cell $flatten\core.\statistics.\pairing1.$99
-	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cell $flatten\core.\statistics.\pairing1.$139
 	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2, p_core_2e_statistics_2e_pairing1_2e_unsure.curr);
 	// cell $flatten\core.\statistics.\pairing1.$100
-	p_core_2e_statistics_2e_pairing1_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing1_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7.slice<1,0>().val(), value<2>{0x2u});
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2; marked[1] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50; marked[2] |= 0x800000000000000u; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6; marked[1] |= 0x50u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_interval != p_core_2e_statistics_2e_pairing1_2e_interval) { this->p_core_2e_statistics_2e_pairing1_2e_interval = p_core_2e_statistics_2e_pairing1_2e_interval; marked[1] |= 0x1000000020000070u; marked[3] |= 0x100u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_interval != p_core_2e_statistics_2e_pairing1_2e_interval) { this->p_core_2e_statistics_2e_pairing1_2e_interval = p_core_2e_statistics_2e_pairing1_2e_interval; marked[1] |= 0x1000000020000070u; marked[3] |= 0x400u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_is__response != p_core_2e_statistics_2e_pairing1_2e_is__response) { this->p_core_2e_statistics_2e_pairing1_2e_is__response = p_core_2e_statistics_2e_pairing1_2e_is__response; marked[1] |= 0x30u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x10000010u; marked[3] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7; marked[1] |= 0x48u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x10000010u; marked[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7; marked[1] |= 0x48u; }
 }
 
 void p_instrument::part_67() {
@@ -3229,28 +3231,28 @@ void p_instrument::part_67() {
 	p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing1.$226 $procmux$1650 $flatten\core.\statistics.\pairing1.$185
+	// cells $flatten\core.\statistics.\pairing1.$226 $procmux$1654 $flatten\core.\statistics.\pairing1.$185
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$228 $procmux$1652 $flatten\core.\statistics.\pairing1.$186
+	// cells $flatten\core.\statistics.\pairing1.$228 $procmux$1656 $flatten\core.\statistics.\pairing1.$186
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$230 $procmux$1654 $flatten\core.\statistics.\pairing1.$187
+	// cells $flatten\core.\statistics.\pairing1.$230 $procmux$1658 $flatten\core.\statistics.\pairing1.$187
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$232 $procmux$1656 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $flatten\core.\statistics.\pairing1.$190 $flatten\core.\statistics.\pairing1.$189 $flatten\core.\statistics.\pairing1.$188
+	// cells $flatten\core.\statistics.\pairing1.$232 $procmux$1660 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $flatten\core.\statistics.\pairing1.$190 $flatten\core.\statistics.\pairing1.$189 $flatten\core.\statistics.\pairing1.$188
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7.slice<10,2>().val())));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_phase = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr;
 	if (this->p_core_2e_statistics_2e_pairing1_2e_clk != p_core_2e_statistics_2e_pairing1_2e_clk) { this->p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk; marked[1] |= 0x8000010000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_level != p_core_2e_statistics_2e_pairing1_2e_level) { this->p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_level; marked[1] |= 0x10u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_phase != p_core_2e_statistics_2e_pairing1_2e_phase) { this->p_core_2e_statistics_2e_pairing1_2e_phase = p_core_2e_statistics_2e_pairing1_2e_phase; marked[1] |= 0x8000010000010u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[1] |= 0x80000100000d0u; marked[3] |= 0x100u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[1] |= 0x80000100000d0u; marked[3] |= 0x400u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.curr.data); following[1] |= 0x50u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.curr.data); following[1] |= 0x60u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr.data); following[1] |= 0x10000050u; }
@@ -3263,7 +3265,7 @@ void p_instrument::part_68() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_late;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_write;
-	// cells $flatten\core.\statistics.\pairing1.$224 $procmux$1648 $procmux$1646 $flatten\core.\statistics.\pairing1.$184 $flatten\core.\statistics.\pairing1.$183
+	// cells $flatten\core.\statistics.\pairing1.$224 $procmux$1652 $procmux$1650 $flatten\core.\statistics.\pairing1.$184 $flatten\core.\statistics.\pairing1.$183
 	{
 		p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<34>{0u,0u} : (and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<5>().val(), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u})) ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<33,0>().val() : p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr));
 	}
@@ -3271,7 +3273,7 @@ void p_instrument::part_68() {
 	p_core_2e_statistics_2e_pairing1_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.curr), p_core_2e_statistics_2e_pairing1_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_is__response, p_core_2e_statistics_2e_pairing1_2e_interval)));
 	// cells $flatten\core.\statistics.\pairing1.$200 $flatten\core.\statistics.\pairing1.$199 $flatten\core.\statistics.\pairing1.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing1.$234 $procmux$1670 $procmux$1660 $procmux$1661_CMP0 $procmux$1669_CMP0 $procmux$1658 $flatten\core.\statistics.\pairing1.$202 $flatten\core.\statistics.\pairing1.$201 $procmux$1667 $procmux$1665 $flatten\core.\statistics.\pairing1.$194 $procmux$1663 $flatten\core.\statistics.\pairing1.$197
+	// cells $flatten\core.\statistics.\pairing1.$234 $procmux$1674 $procmux$1664 $procmux$1665_CMP0 $procmux$1673_CMP0 $procmux$1662 $flatten\core.\statistics.\pairing1.$202 $flatten\core.\statistics.\pairing1.$201 $procmux$1671 $procmux$1669 $flatten\core.\statistics.\pairing1.$194 $procmux$1667 $flatten\core.\statistics.\pairing1.$197
 	{
 		p_core_2e_statistics_2e_pairing1_2e_stamp.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 ? (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing1_2e_is__response ? (p_core_2e_statistics_2e_pairing1_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr)));
 	}
@@ -3279,18 +3281,18 @@ void p_instrument::part_68() {
 	p_core_2e_statistics_2e_pairing1_2e_old__before = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.curr;
 	// cells $flatten\core.\statistics.\pairing1.$134 $flatten\core.\statistics.\pairing1.$133 $flatten\core.\statistics.\pairing1.$132 $flatten\core.\statistics.\pairing1.$131
 	p_core_2e_statistics_2e_pairing1_2e_ambiguous = (p_core_2e_statistics_2e_pairing1_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing1_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing1.$242 $procmux$1703 $procmux$1701 $procmux$1702_CMP0
+	// cells $flatten\core.\statistics.\pairing1.$242 $procmux$1707 $procmux$1705 $procmux$1706_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_ambiguous : p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_late = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr;
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69; marked[3] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_ambiguous != p_core_2e_statistics_2e_pairing1_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing1_2e_ambiguous = p_core_2e_statistics_2e_pairing1_2e_ambiguous; marked[3] |= 0x4000400u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69; marked[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_ambiguous != p_core_2e_statistics_2e_pairing1_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing1_2e_ambiguous = p_core_2e_statistics_2e_pairing1_2e_ambiguous; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_late != p_core_2e_statistics_2e_pairing1_2e_late) { this->p_core_2e_statistics_2e_pairing1_2e_late = p_core_2e_statistics_2e_pairing1_2e_late; marked[1] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_old__before != p_core_2e_statistics_2e_pairing1_2e_old__before) { this->p_core_2e_statistics_2e_pairing1_2e_old__before = p_core_2e_statistics_2e_pairing1_2e_old__before; marked[1] |= 0x40u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_write != p_core_2e_statistics_2e_pairing1_2e_write) { this->p_core_2e_statistics_2e_pairing1_2e_write = p_core_2e_statistics_2e_pairing1_2e_write; marked[1] |= 0x18000000000000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr.data); following[1] |= 0x10u; following[3] |= 0x400000000000u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr.data); following[1] |= 0x10u; following[3] |= 0x40000000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_stamp.next != p_core_2e_statistics_2e_pairing1_2e_stamp.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_stamp.curr.data); following[1] |= 0x10000010000010u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr.data); following[1] |= 0x10u; }
 }
@@ -3318,16 +3320,16 @@ void p_instrument::part_69() {
 	p_core_2e_statistics_2e_pairing1_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.curr);
 	// cells $flatten\core.\statistics.\pairing1.$125 $flatten\core.\statistics.\pairing1.$124
 	p_core_2e_statistics_2e_pairing1_2e_serve = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.curr));
-	// cells $procmux$1640 $procmux$1641_CMP0 $flatten\core.\statistics.\pairing1.$174
+	// cells $procmux$1644 $procmux$1645_CMP0 $flatten\core.\statistics.\pairing1.$174
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_serve) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31; marked[1] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000100u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000400u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_extra != p_core_2e_statistics_2e_pairing1_2e_extra) { this->p_core_2e_statistics_2e_pairing1_2e_extra = p_core_2e_statistics_2e_pairing1_2e_extra; marked[1] |= 0x40u; marked[3] |= 0x4000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_missing != p_core_2e_statistics_2e_pairing1_2e_missing) { this->p_core_2e_statistics_2e_pairing1_2e_missing = p_core_2e_statistics_2e_pairing1_2e_missing; marked[1] |= 0xc0u; marked[2] |= 0x200000000000000u; marked[3] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_more != p_core_2e_statistics_2e_pairing1_2e_more) { this->p_core_2e_statistics_2e_pairing1_2e_more = p_core_2e_statistics_2e_pairing1_2e_more; marked[1] |= 0x1000000000000000u; marked[3] |= 0x4000100u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_more != p_core_2e_statistics_2e_pairing1_2e_more) { this->p_core_2e_statistics_2e_pairing1_2e_more = p_core_2e_statistics_2e_pairing1_2e_more; marked[1] |= 0x1000000000000000u; marked[3] |= 0x4000400u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop; marked[1] |= 0x18000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_response != p_core_2e_statistics_2e_pairing1_2e_response) { this->p_core_2e_statistics_2e_pairing1_2e_response = p_core_2e_statistics_2e_pairing1_2e_response; marked[1] |= 0xc0u; marked[3] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_serve != p_core_2e_statistics_2e_pairing1_2e_serve) { this->p_core_2e_statistics_2e_pairing1_2e_serve = p_core_2e_statistics_2e_pairing1_2e_serve; marked[1] |= 0x1000000000000040u; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000100u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_serve != p_core_2e_statistics_2e_pairing1_2e_serve) { this->p_core_2e_statistics_2e_pairing1_2e_serve = p_core_2e_statistics_2e_pairing1_2e_serve; marked[1] |= 0x1000000000000040u; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000400u; }
 }
 
 void p_instrument::part_70() {
@@ -3337,24 +3339,24 @@ void p_instrument::part_70() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
 	// cells $flatten\core.\statistics.\pairing1.$137 $flatten\core.\statistics.\pairing1.$136 $flatten\core.\statistics.\pairing1.$135 $flatten\core.\statistics.\pairing1.$98
-	p_core_2e_statistics_2e_pairing1_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing1_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing1.$240 $procmux$1699 $procmux$1697 $procmux$1698_CMP0
+	p_core_2e_statistics_2e_pairing1_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing1_2e_old__before);
+	// cells $flatten\core.\statistics.\pairing1.$240 $procmux$1703 $procmux$1701 $procmux$1702_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_serving__on.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_more_24_48 : p_core_2e_statistics_2e_pairing1_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$121 $flatten\core.\statistics.\pairing1.$120 $flatten\core.\statistics.\pairing1.$119 $flatten\core.\statistics.\pairing1.$118
 	p_core_2e_statistics_2e_pairing1_2e_cause = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval)), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6);
-	// cells $procmux$1642 $procmux$1643_CMP0 $flatten\core.\statistics.\pairing1.$178 $flatten\core.\statistics.\pairing1.$177 $flatten\core.\statistics.\pairing1.$176 $flatten\core.\statistics.\pairing1.$175
+	// cells $procmux$1646 $procmux$1647_CMP0 $flatten\core.\statistics.\pairing1.$178 $flatten\core.\statistics.\pairing1.$177 $flatten\core.\statistics.\pairing1.$176 $flatten\core.\statistics.\pairing1.$175
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_interval)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing1.$144 $flatten\core.\statistics.\pairing1.$143
 	p_core_2e_statistics_2e_pairing1_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_interval));
-	// cells $flatten\core.\statistics.\pairing1.$246 $procmux$1711 $procmux$1709 $procmux$1710_CMP0 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215
+	// cells $flatten\core.\statistics.\pairing1.$246 $procmux$1715 $procmux$1713 $procmux$1714_CMP0 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215
 	{
 		p_core_2e_statistics_2e_pairing1_2e_last__passed.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_grows__causes)) : p_core_2e_statistics_2e_pairing1_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing1.$127
 	p_core_2e_statistics_2e_pairing1_2e_unstamped = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.curr);
-	// cells $flatten\core.\statistics.\pairing1.$244 $procmux$1707 $procmux$1705 $procmux$1706_CMP0 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211 $flatten\core.\statistics.\pairing1.$129 $flatten\core.\statistics.\pairing1.$128 $flatten\core.\statistics.\pairing1.$210 $flatten\core.\statistics.\pairing1.$209 $flatten\core.\statistics.\pairing1.$208 $flatten\core.\statistics.\pairing1.$207
+	// cells $flatten\core.\statistics.\pairing1.$244 $procmux$1711 $procmux$1709 $procmux$1710_CMP0 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211 $flatten\core.\statistics.\pairing1.$129 $flatten\core.\statistics.\pairing1.$128 $flatten\core.\statistics.\pairing1.$210 $flatten\core.\statistics.\pairing1.$209 $flatten\core.\statistics.\pairing1.$208 $flatten\core.\statistics.\pairing1.$207
 	{
 		p_core_2e_statistics_2e_pairing1_2e_unsure.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_extra), p_core_2e_statistics_2e_pairing1_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_98.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.curr), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31))))) : p_core_2e_statistics_2e_pairing1_2e_unsure.curr));
 	}
@@ -3364,7 +3366,7 @@ void p_instrument::part_70() {
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_push != p_core_2e_statistics_2e_pairing1_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_push = p_core_2e_statistics_2e_pairing1_2e_pending_2e_push; marked[1] |= 0x8000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_unstamped != p_core_2e_statistics_2e_pairing1_2e_unstamped) { this->p_core_2e_statistics_2e_pairing1_2e_unstamped = p_core_2e_statistics_2e_pairing1_2e_unstamped; marked[1] |= 0x8000000000080u; marked[3] |= 0x4000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_last__passed.next != p_core_2e_statistics_2e_pairing1_2e_last__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_last__passed.curr.data); following[1] |= 0x60u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_serving__on.next != p_core_2e_statistics_2e_pairing1_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_serving__on.curr.data); following[1] |= 0x70u; following[3] |= 0x4000400u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_serving__on.next != p_core_2e_statistics_2e_pairing1_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_serving__on.curr.data); following[1] |= 0x70u; following[3] |= 0x4001000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_unsure.next != p_core_2e_statistics_2e_pairing1_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_unsure.curr.data); following[1] |= 0x44u; }
 }
 
@@ -3374,17 +3376,17 @@ void p_instrument::part_71() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing1.$204 $flatten\core.\statistics.\pairing1.$203
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_keeping.curr));
-	// cells $flatten\core.\statistics.\pairing1.$238 $procmux$1695 $procmux$1690 $procmux$1691_CMP0 $procmux$1694_CMP0 $procmux$1692
+	// cells $flatten\core.\statistics.\pairing1.$238 $procmux$1699 $procmux$1694 $procmux$1695_CMP0 $procmux$1698_CMP0 $procmux$1696
 	{
 		p_core_2e_statistics_2e_pairing1_2e_keeping.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_keeping.curr) : p_core_2e_statistics_2e_pairing1_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$171 $flatten\core.\statistics.\pairing1.$170
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_keeping.curr));
-	// cells $procmux$1636 $procmux$1637_CMP0 $procmux$1634 $flatten\core.\statistics.\pairing1.$173 $flatten\core.\statistics.\pairing1.$172
+	// cells $procmux$1640 $procmux$1641_CMP0 $procmux$1638 $flatten\core.\statistics.\pairing1.$173 $flatten\core.\statistics.\pairing1.$172
 	p_core_2e_statistics_2e_pairing1_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_cause), p_core_2e_statistics_2e_pairing1_2e_response)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43; marked[1] |= 0x10000000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73; marked[3] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_outcome____valid != p_core_2e_statistics_2e_pairing1_2e_outcome____valid) { this->p_core_2e_statistics_2e_pairing1_2e_outcome____valid = p_core_2e_statistics_2e_pairing1_2e_outcome____valid; marked[1] |= 0x2000000000000000u; marked[3] |= 0x100u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73; marked[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_outcome____valid != p_core_2e_statistics_2e_pairing1_2e_outcome____valid) { this->p_core_2e_statistics_2e_pairing1_2e_outcome____valid = p_core_2e_statistics_2e_pairing1_2e_outcome____valid; marked[1] |= 0x2000000000000000u; marked[3] |= 0x400u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_keeping.next != p_core_2e_statistics_2e_pairing1_2e_keeping.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_keeping.curr.data); following[1] |= 0x90u; }
 }
 
@@ -3396,7 +3398,7 @@ void p_instrument::part_72() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind = p_core_2e_statistics_2e_router_2e_kind0;
 	// cell $flatten\core.\statistics.\pairing0.$102
@@ -3406,20 +3408,20 @@ void p_instrument::part_72() {
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7 = p_core_2e_statistics_2e_port_24_3751_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7 = p_core_2e_statistics_2e_port_24_3763_24_0.slice<24,7>().val();
 	// cell $flatten\core.\statistics.\pairing0.$99
-	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cell $flatten\core.\statistics.\pairing0.$139
 	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2, p_core_2e_statistics_2e_pairing0_2e_unsure.curr);
 	// cell $flatten\core.\statistics.\pairing0.$100
-	p_core_2e_statistics_2e_pairing0_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing0_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7.slice<1,0>().val(), value<2>{0x2u});
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2; marked[1] |= 0x1000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50; marked[2] |= 0x800000000000000u; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6; marked[1] |= 0x1400u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_interval != p_core_2e_statistics_2e_pairing0_2e_interval) { this->p_core_2e_statistics_2e_pairing0_2e_interval = p_core_2e_statistics_2e_pairing0_2e_interval; marked[1] |= 0x1000000004001c00u; marked[3] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_interval != p_core_2e_statistics_2e_pairing0_2e_interval) { this->p_core_2e_statistics_2e_pairing0_2e_interval = p_core_2e_statistics_2e_pairing0_2e_interval; marked[1] |= 0x1000000004001c00u; marked[3] |= 0x200u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_is__response != p_core_2e_statistics_2e_pairing0_2e_is__response) { this->p_core_2e_statistics_2e_pairing0_2e_is__response = p_core_2e_statistics_2e_pairing0_2e_is__response; marked[1] |= 0xc00u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x2000400u; marked[3] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7; marked[1] |= 0x1200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x2000400u; marked[3] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7; marked[1] |= 0x1200u; }
 }
 
 void p_instrument::part_73() {
@@ -3433,28 +3435,28 @@ void p_instrument::part_73() {
 	p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing0.$226 $procmux$1788 $flatten\core.\statistics.\pairing0.$185
+	// cells $flatten\core.\statistics.\pairing0.$226 $procmux$1792 $flatten\core.\statistics.\pairing0.$185
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$228 $procmux$1790 $flatten\core.\statistics.\pairing0.$186
+	// cells $flatten\core.\statistics.\pairing0.$228 $procmux$1794 $flatten\core.\statistics.\pairing0.$186
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$230 $procmux$1792 $flatten\core.\statistics.\pairing0.$187
+	// cells $flatten\core.\statistics.\pairing0.$230 $procmux$1796 $flatten\core.\statistics.\pairing0.$187
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$232 $procmux$1794 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191 $flatten\core.\statistics.\pairing0.$190 $flatten\core.\statistics.\pairing0.$189 $flatten\core.\statistics.\pairing0.$188
+	// cells $flatten\core.\statistics.\pairing0.$232 $procmux$1798 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191 $flatten\core.\statistics.\pairing0.$190 $flatten\core.\statistics.\pairing0.$189 $flatten\core.\statistics.\pairing0.$188
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7.slice<10,2>().val())));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_phase = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr;
 	if (this->p_core_2e_statistics_2e_pairing0_2e_clk != p_core_2e_statistics_2e_pairing0_2e_clk) { this->p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk; marked[1] |= 0x2000002000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_level != p_core_2e_statistics_2e_pairing0_2e_level) { this->p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_level; marked[1] |= 0x400u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_phase != p_core_2e_statistics_2e_pairing0_2e_phase) { this->p_core_2e_statistics_2e_pairing0_2e_phase = p_core_2e_statistics_2e_pairing0_2e_phase; marked[1] |= 0x2000002000400u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[1] |= 0x2000002003400u; marked[3] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[1] |= 0x2000002003400u; marked[3] |= 0x200u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.curr.data); following[1] |= 0x1400u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.curr.data); following[1] |= 0x1800u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr.data); following[1] |= 0x2001400u; }
@@ -3467,7 +3469,7 @@ void p_instrument::part_74() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_late;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_write;
-	// cells $flatten\core.\statistics.\pairing0.$224 $procmux$1786 $procmux$1784 $flatten\core.\statistics.\pairing0.$184 $flatten\core.\statistics.\pairing0.$183
+	// cells $flatten\core.\statistics.\pairing0.$224 $procmux$1790 $procmux$1788 $flatten\core.\statistics.\pairing0.$184 $flatten\core.\statistics.\pairing0.$183
 	{
 		p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<34>{0u,0u} : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<5>().val(), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u})) ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<33,0>().val() : p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr));
 	}
@@ -3475,7 +3477,7 @@ void p_instrument::part_74() {
 	p_core_2e_statistics_2e_pairing0_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.curr), p_core_2e_statistics_2e_pairing0_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_is__response, p_core_2e_statistics_2e_pairing0_2e_interval)));
 	// cells $flatten\core.\statistics.\pairing0.$200 $flatten\core.\statistics.\pairing0.$199 $flatten\core.\statistics.\pairing0.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing0.$234 $procmux$1808 $procmux$1798 $procmux$1799_CMP0 $procmux$1807_CMP0 $procmux$1796 $flatten\core.\statistics.\pairing0.$202 $flatten\core.\statistics.\pairing0.$201 $procmux$1805 $procmux$1803 $flatten\core.\statistics.\pairing0.$194 $procmux$1801 $flatten\core.\statistics.\pairing0.$197
+	// cells $flatten\core.\statistics.\pairing0.$234 $procmux$1812 $procmux$1802 $procmux$1803_CMP0 $procmux$1811_CMP0 $procmux$1800 $flatten\core.\statistics.\pairing0.$202 $flatten\core.\statistics.\pairing0.$201 $procmux$1809 $procmux$1807 $flatten\core.\statistics.\pairing0.$194 $procmux$1805 $flatten\core.\statistics.\pairing0.$197
 	{
 		p_core_2e_statistics_2e_pairing0_2e_stamp.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 ? (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing0_2e_is__response ? (p_core_2e_statistics_2e_pairing0_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr)));
 	}
@@ -3483,18 +3485,18 @@ void p_instrument::part_74() {
 	p_core_2e_statistics_2e_pairing0_2e_old__before = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.curr;
 	// cells $flatten\core.\statistics.\pairing0.$134 $flatten\core.\statistics.\pairing0.$133 $flatten\core.\statistics.\pairing0.$132 $flatten\core.\statistics.\pairing0.$131
 	p_core_2e_statistics_2e_pairing0_2e_ambiguous = (p_core_2e_statistics_2e_pairing0_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing0_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing0.$242 $procmux$1841 $procmux$1839 $procmux$1840_CMP0
+	// cells $flatten\core.\statistics.\pairing0.$242 $procmux$1845 $procmux$1843 $procmux$1844_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_ambiguous : p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_late = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr;
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69; marked[3] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_ambiguous != p_core_2e_statistics_2e_pairing0_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing0_2e_ambiguous = p_core_2e_statistics_2e_pairing0_2e_ambiguous; marked[3] |= 0x4000400u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69; marked[3] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_ambiguous != p_core_2e_statistics_2e_pairing0_2e_ambiguous) { this->p_core_2e_statistics_2e_pairing0_2e_ambiguous = p_core_2e_statistics_2e_pairing0_2e_ambiguous; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_late != p_core_2e_statistics_2e_pairing0_2e_late) { this->p_core_2e_statistics_2e_pairing0_2e_late = p_core_2e_statistics_2e_pairing0_2e_late; marked[1] |= 0x800u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_old__before != p_core_2e_statistics_2e_pairing0_2e_old__before) { this->p_core_2e_statistics_2e_pairing0_2e_old__before = p_core_2e_statistics_2e_pairing0_2e_old__before; marked[1] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_write != p_core_2e_statistics_2e_pairing0_2e_write) { this->p_core_2e_statistics_2e_pairing0_2e_write = p_core_2e_statistics_2e_pairing0_2e_write; marked[1] |= 0x6000000000000u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr.data); following[1] |= 0x400u; following[3] |= 0x400000000000u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.next != p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr.data); following[1] |= 0x400u; following[3] |= 0x40000000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_stamp.next != p_core_2e_statistics_2e_pairing0_2e_stamp.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_stamp.curr.data); following[1] |= 0x4000002000400u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next != p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr.data); following[1] |= 0x400u; }
 }
@@ -3522,16 +3524,16 @@ void p_instrument::part_75() {
 	p_core_2e_statistics_2e_pairing0_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.curr);
 	// cells $flatten\core.\statistics.\pairing0.$125 $flatten\core.\statistics.\pairing0.$124
 	p_core_2e_statistics_2e_pairing0_2e_serve = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.curr));
-	// cells $procmux$1778 $procmux$1779_CMP0 $flatten\core.\statistics.\pairing0.$174
+	// cells $procmux$1782 $procmux$1783_CMP0 $flatten\core.\statistics.\pairing0.$174
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_serve) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31; marked[1] |= 0x1000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000080u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000200u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_extra != p_core_2e_statistics_2e_pairing0_2e_extra) { this->p_core_2e_statistics_2e_pairing0_2e_extra = p_core_2e_statistics_2e_pairing0_2e_extra; marked[1] |= 0x1000u; marked[3] |= 0x4000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_missing != p_core_2e_statistics_2e_pairing0_2e_missing) { this->p_core_2e_statistics_2e_pairing0_2e_missing = p_core_2e_statistics_2e_pairing0_2e_missing; marked[1] |= 0x3000u; marked[2] |= 0x200000000000000u; marked[3] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_more != p_core_2e_statistics_2e_pairing0_2e_more) { this->p_core_2e_statistics_2e_pairing0_2e_more = p_core_2e_statistics_2e_pairing0_2e_more; marked[1] |= 0x1000000000000000u; marked[3] |= 0x4000080u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_more != p_core_2e_statistics_2e_pairing0_2e_more) { this->p_core_2e_statistics_2e_pairing0_2e_more = p_core_2e_statistics_2e_pairing0_2e_more; marked[1] |= 0x1000000000000000u; marked[3] |= 0x4000200u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop != p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop = p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop; marked[1] |= 0x6000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_response != p_core_2e_statistics_2e_pairing0_2e_response) { this->p_core_2e_statistics_2e_pairing0_2e_response = p_core_2e_statistics_2e_pairing0_2e_response; marked[1] |= 0x3000u; marked[3] |= 0x4000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_serve != p_core_2e_statistics_2e_pairing0_2e_serve) { this->p_core_2e_statistics_2e_pairing0_2e_serve = p_core_2e_statistics_2e_pairing0_2e_serve; marked[1] |= 0x1000000000001000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000080u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_serve != p_core_2e_statistics_2e_pairing0_2e_serve) { this->p_core_2e_statistics_2e_pairing0_2e_serve = p_core_2e_statistics_2e_pairing0_2e_serve; marked[1] |= 0x1000000000001000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x4000200u; }
 }
 
 void p_instrument::part_76() {
@@ -3541,24 +3543,24 @@ void p_instrument::part_76() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
 	// cells $flatten\core.\statistics.\pairing0.$137 $flatten\core.\statistics.\pairing0.$136 $flatten\core.\statistics.\pairing0.$135 $flatten\core.\statistics.\pairing0.$98
-	p_core_2e_statistics_2e_pairing0_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing0_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing0.$240 $procmux$1837 $procmux$1835 $procmux$1836_CMP0
+	p_core_2e_statistics_2e_pairing0_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing0_2e_old__before);
+	// cells $flatten\core.\statistics.\pairing0.$240 $procmux$1841 $procmux$1839 $procmux$1840_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_serving__on.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_more_24_48 : p_core_2e_statistics_2e_pairing0_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$121 $flatten\core.\statistics.\pairing0.$120 $flatten\core.\statistics.\pairing0.$119 $flatten\core.\statistics.\pairing0.$118
 	p_core_2e_statistics_2e_pairing0_2e_cause = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval)), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6);
-	// cells $procmux$1780 $procmux$1781_CMP0 $flatten\core.\statistics.\pairing0.$178 $flatten\core.\statistics.\pairing0.$177 $flatten\core.\statistics.\pairing0.$176 $flatten\core.\statistics.\pairing0.$175
+	// cells $procmux$1784 $procmux$1785_CMP0 $flatten\core.\statistics.\pairing0.$178 $flatten\core.\statistics.\pairing0.$177 $flatten\core.\statistics.\pairing0.$176 $flatten\core.\statistics.\pairing0.$175
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_interval)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing0.$144 $flatten\core.\statistics.\pairing0.$143
 	p_core_2e_statistics_2e_pairing0_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_interval));
-	// cells $flatten\core.\statistics.\pairing0.$246 $procmux$1849 $procmux$1847 $procmux$1848_CMP0 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215
+	// cells $flatten\core.\statistics.\pairing0.$246 $procmux$1853 $procmux$1851 $procmux$1852_CMP0 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215
 	{
 		p_core_2e_statistics_2e_pairing0_2e_last__passed.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_grows__causes)) : p_core_2e_statistics_2e_pairing0_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing0.$127
 	p_core_2e_statistics_2e_pairing0_2e_unstamped = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.curr);
-	// cells $flatten\core.\statistics.\pairing0.$244 $procmux$1845 $procmux$1843 $procmux$1844_CMP0 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211 $flatten\core.\statistics.\pairing0.$129 $flatten\core.\statistics.\pairing0.$128 $flatten\core.\statistics.\pairing0.$210 $flatten\core.\statistics.\pairing0.$209 $flatten\core.\statistics.\pairing0.$208 $flatten\core.\statistics.\pairing0.$207
+	// cells $flatten\core.\statistics.\pairing0.$244 $procmux$1849 $procmux$1847 $procmux$1848_CMP0 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211 $flatten\core.\statistics.\pairing0.$129 $flatten\core.\statistics.\pairing0.$128 $flatten\core.\statistics.\pairing0.$210 $flatten\core.\statistics.\pairing0.$209 $flatten\core.\statistics.\pairing0.$208 $flatten\core.\statistics.\pairing0.$207
 	{
 		p_core_2e_statistics_2e_pairing0_2e_unsure.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_extra), p_core_2e_statistics_2e_pairing0_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_98.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.curr), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31))))) : p_core_2e_statistics_2e_pairing0_2e_unsure.curr));
 	}
@@ -3568,7 +3570,7 @@ void p_instrument::part_76() {
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_push != p_core_2e_statistics_2e_pairing0_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_push = p_core_2e_statistics_2e_pairing0_2e_pending_2e_push; marked[1] |= 0x2000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_unstamped != p_core_2e_statistics_2e_pairing0_2e_unstamped) { this->p_core_2e_statistics_2e_pairing0_2e_unstamped = p_core_2e_statistics_2e_pairing0_2e_unstamped; marked[1] |= 0x2000000002000u; marked[3] |= 0x4000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_last__passed.next != p_core_2e_statistics_2e_pairing0_2e_last__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_last__passed.curr.data); following[1] |= 0x1800u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_serving__on.next != p_core_2e_statistics_2e_pairing0_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_serving__on.curr.data); following[1] |= 0x1c00u; following[3] |= 0x4000400u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_serving__on.next != p_core_2e_statistics_2e_pairing0_2e_serving__on.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_serving__on.curr.data); following[1] |= 0x1c00u; following[3] |= 0x4001000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_unsure.next != p_core_2e_statistics_2e_pairing0_2e_unsure.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_unsure.curr.data); following[1] |= 0x1100u; }
 }
 
@@ -3578,17 +3580,17 @@ void p_instrument::part_77() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing0.$204 $flatten\core.\statistics.\pairing0.$203
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_keeping.curr));
-	// cells $flatten\core.\statistics.\pairing0.$238 $procmux$1833 $procmux$1828 $procmux$1829_CMP0 $procmux$1832_CMP0 $procmux$1830
+	// cells $flatten\core.\statistics.\pairing0.$238 $procmux$1837 $procmux$1832 $procmux$1833_CMP0 $procmux$1836_CMP0 $procmux$1834
 	{
 		p_core_2e_statistics_2e_pairing0_2e_keeping.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_keeping.curr) : p_core_2e_statistics_2e_pairing0_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$171 $flatten\core.\statistics.\pairing0.$170
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_keeping.curr));
-	// cells $procmux$1774 $procmux$1775_CMP0 $procmux$1772 $flatten\core.\statistics.\pairing0.$173 $flatten\core.\statistics.\pairing0.$172
+	// cells $procmux$1778 $procmux$1779_CMP0 $procmux$1776 $flatten\core.\statistics.\pairing0.$173 $flatten\core.\statistics.\pairing0.$172
 	p_core_2e_statistics_2e_pairing0_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_cause), p_core_2e_statistics_2e_pairing0_2e_response)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43; marked[1] |= 0x2000000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73; marked[3] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_outcome____valid != p_core_2e_statistics_2e_pairing0_2e_outcome____valid) { this->p_core_2e_statistics_2e_pairing0_2e_outcome____valid = p_core_2e_statistics_2e_pairing0_2e_outcome____valid; marked[1] |= 0x2000000000000000u; marked[3] |= 0x80u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73; marked[3] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_outcome____valid != p_core_2e_statistics_2e_pairing0_2e_outcome____valid) { this->p_core_2e_statistics_2e_pairing0_2e_outcome____valid = p_core_2e_statistics_2e_pairing0_2e_outcome____valid; marked[1] |= 0x2000000000000000u; marked[3] |= 0x200u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_keeping.next != p_core_2e_statistics_2e_pairing0_2e_keeping.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_keeping.curr.data); following[1] |= 0x2400u; }
 }
 
@@ -3600,7 +3602,7 @@ void p_instrument::part_78() {
 	value<1> p_core_2e_registers_2e_read____1____request;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<32> p_core_2e_registers_2e_written;
-	// cells $procmux$1934 $procmux$1935_CMP0 $procmux$1932 $procmux$1930
+	// cells $procmux$1938 $procmux$1939_CMP0 $procmux$1936 $procmux$1934
 	p_core_2e_registers_2e_read____1____request = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_status ? p_core_2e_statistics_2e_dump_2e__24_signal_24_15 : value<1>{0u})) : value<1>{0u});
 	// connection
 	p_core_2e_registers_2e_written = p_core_2e_command____payload.slice<63,32>().val();
@@ -4282,8 +4284,8 @@ void p_instrument::part_88() {
 	// cells $flatten\core.\registers.$304 $flatten\core.\registers.$303 $flatten\core.\registers.$302 $flatten\core.\registers.$301 $flatten\core.\registers.$300 $flatten\core.\registers.$299 $flatten\core.\registers.$298
 	p_core_2e_statistics_2e_dump_2e_status__done = and_uu<1>(and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_registers_2e_done, not_u<1>(p_core_2e_registers_2e__24_signal.curr)), not_u<1>(p_core_2e_registers_2e_shows__high.curr)), not_u<1>(p_core_2e_registers_2e_again)), p_core_2e_registers_2e_client.curr.slice<1>().val());
 	if (this->p_core_2e_registers_2e_counts____done != p_core_2e_registers_2e_counts____done) { this->p_core_2e_registers_2e_counts____done = p_core_2e_registers_2e_counts____done; marked[2] |= 0x70000000000u; }
-	if (this->p_core_2e_replies_2e_read____done != p_core_2e_replies_2e_read____done) { this->p_core_2e_replies_2e_read____done = p_core_2e_replies_2e_read____done; marked[1] |= 0x180000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_status__done != p_core_2e_statistics_2e_dump_2e_status__done) { this->p_core_2e_statistics_2e_dump_2e_status__done = p_core_2e_statistics_2e_dump_2e_status__done; marked[3] |= 0x60u; }
+	if (this->p_core_2e_replies_2e_read____done != p_core_2e_replies_2e_read____done) { this->p_core_2e_replies_2e_read____done = p_core_2e_replies_2e_read____done; marked[1] |= 0x1800000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_status__done != p_core_2e_statistics_2e_dump_2e_status__done) { this->p_core_2e_statistics_2e_dump_2e_status__done = p_core_2e_statistics_2e_dump_2e_status__done; marked[3] |= 0x180u; }
 	if (p_core_2e_registers_2e_enable__control.next != p_core_2e_registers_2e_enable__control.curr) { registers_1.note(p_core_2e_registers_2e_enable__control.curr.data); following[0] |= 0x80u; }
 	if (p_core_2e_registers_2e_enable__flush.next != p_core_2e_registers_2e_enable__flush.curr) { registers_1.note(p_core_2e_registers_2e_enable__flush.curr.data); following[0] |= 0x80u; }
 	if (p_core_2e_registers_2e_enable__reset.next != p_core_2e_registers_2e_enable__reset.curr) { registers_1.note(p_core_2e_registers_2e_enable__reset.curr.data); following[0] |= 0x80u; following[1] |= 0x4000u; }
@@ -4293,27 +4295,27 @@ void p_instrument::part_89() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_clk;
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word;
-	value<35> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4346_24_20;
+	value<35> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4362_24_20;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$78 $procmux$1895 $flatten\core.\statistics.\pairing0.\age$103.$67
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$78 $procmux$1899 $flatten\core.\statistics.\pairing0.\age$103.$67
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<12>{0u} : not_u<12>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$76 $procmux$1897 $procmux$1763 $procmux$1764_CMP0 $procmux$1767_CMP0 $procmux$1770_CMP0 $procmux$1761 $procmux$1765 $flatten\core.\statistics.\pairing0.$169 $flatten\core.\statistics.\pairing0.$168 $flatten\core.\statistics.\pairing0.$167 $procmux$1768
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$76 $procmux$1901 $procmux$1767 $procmux$1768_CMP0 $procmux$1771_CMP0 $procmux$1774_CMP0 $procmux$1765 $procmux$1769 $flatten\core.\statistics.\pairing0.$169 $flatten\core.\statistics.\pairing0.$168 $flatten\core.\statistics.\pairing0.$167 $procmux$1772
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4346_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4362_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing0.\age$103.$39 $flatten\core.\statistics.\pairing0.\age$103.$38
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4346_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4346_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4346_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15).val()));
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4362_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4362_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4362_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15).val()));
 	// cell $flatten\core.\statistics.\pairing0.\age$103.$40
 	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$82 $procmux$1891 $procmux$1889 $flatten\core.\statistics.\pairing0.\age$103.$71
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$82 $procmux$1895 $procmux$1893 $flatten\core.\statistics.\pairing0.\age$103.$71
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<36>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4,2>().val()) ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference.slice<12,1>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,12>()).val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr));
 	}
@@ -4322,94 +4324,94 @@ void p_instrument::part_89() {
 	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset; marked[1] |= 0xc000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7.curr.data); following[1] |= 0x2000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.data); following[0] |= 0x20000000u; following[1] |= 0xe000400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.data); following[1] |= 0xe000200u; following[3] |= 0x80u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.data); following[1] |= 0xe000200u; following[3] |= 0x200u; }
 }
 
 void p_instrument::part_90() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3760_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3763_24_0;
 	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0;
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$80 $procmux$1893 $flatten\core.\statistics.\pairing0.\age$103.$70 $flatten\core.\statistics.\pairing0.\age$103.$69 $flatten\core.\statistics.\pairing0.\age$103.$68
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0;
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$80 $procmux$1897 $flatten\core.\statistics.\pairing0.\age$103.$70 $flatten\core.\statistics.\pairing0.\age$103.$69 $flatten\core.\statistics.\pairing0.\age$103.$68
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference.slice<13>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0 = p_core_2e_registers_2e_configuration____segment0__least__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0 = p_core_2e_registers_2e_configuration____segment0__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3760_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3763_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing0.\age$103.$42 $flatten\core.\statistics.\pairing0.\age$103.$41
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3763_24_0.slice<7,2>().val()));
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$84 $procmux$1887 $procmux$1885 $flatten\core.\statistics.\pairing0.\age$103.$72 $flatten\core.\statistics.\pairing0.\age$103.$50 $flatten\core.\statistics.\pairing0.\age$103.$49 $flatten\core.\statistics.\pairing0.\age$103.$48 $flatten\core.\statistics.\pairing0.\age$103.$47 $flatten\core.\statistics.\pairing0.\age$103.$43 $flatten\core.\statistics.\pairing0.\age$103.$46 $flatten\core.\statistics.\pairing0.\age$103.$44 $flatten\core.\statistics.\pairing0.\age$103.$45
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0.slice<7,2>().val()));
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$84 $procmux$1891 $procmux$1889 $flatten\core.\statistics.\pairing0.\age$103.$72 $flatten\core.\statistics.\pairing0.\age$103.$50 $flatten\core.\statistics.\pairing0.\age$103.$49 $flatten\core.\statistics.\pairing0.\age$103.$48 $flatten\core.\statistics.\pairing0.\age$103.$47 $flatten\core.\statistics.\pairing0.\age$103.$43 $flatten\core.\statistics.\pairing0.\age$103.$46 $flatten\core.\statistics.\pairing0.\age$103.$44 $flatten\core.\statistics.\pairing0.\age$103.$45
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3763_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3760_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3763_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3760_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3763_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3760_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0 = p_core_2e_registers_2e_configuration____segment0__least__high.curr;
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0; marked[1] |= 0x8000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0; marked[1] |= 0x8000000u; }
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0 = p_core_2e_registers_2e_configuration____segment0__least__high.curr;
 	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0; marked[1] |= 0x8000000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0; marked[1] |= 0x8000000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0; marked[1] |= 0x8000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.curr.data); following[1] |= 0x2000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr.data); following[1] |= 0x4000400u; }
 }
 
 void p_instrument::part_91() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0;
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$86 $procmux$1883 $procmux$1881 $flatten\core.\statistics.\pairing0.\age$103.$73 $flatten\core.\statistics.\pairing0.\age$103.$55 $flatten\core.\statistics.\pairing0.\age$103.$54 $flatten\core.\statistics.\pairing0.\age$103.$53 $flatten\core.\statistics.\pairing0.\age$103.$52 $flatten\core.\statistics.\pairing0.\age$103.$51
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0;
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$86 $procmux$1887 $procmux$1885 $flatten\core.\statistics.\pairing0.\age$103.$73 $flatten\core.\statistics.\pairing0.\age$103.$55 $flatten\core.\statistics.\pairing0.\age$103.$54 $flatten\core.\statistics.\pairing0.\age$103.$53 $flatten\core.\statistics.\pairing0.\age$103.$52 $flatten\core.\statistics.\pairing0.\age$103.$51
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.\age$103.$63 $flatten\core.\statistics.\pairing0.\age$103.$62 $flatten\core.\statistics.\pairing0.\age$103.$61
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0.slice<7,4>().val())));
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$90 $procmux$1875 $procmux$1873
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0.slice<7,4>().val())));
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$90 $procmux$1879 $procmux$1877
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__high.curr;
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$88 $procmux$1879 $procmux$1877 $flatten\core.\statistics.\pairing0.\age$103.$74 $flatten\core.\statistics.\pairing0.\age$103.$60 $flatten\core.\statistics.\pairing0.\age$103.$59 $flatten\core.\statistics.\pairing0.\age$103.$58 $flatten\core.\statistics.\pairing0.\age$103.$57 $flatten\core.\statistics.\pairing0.\age$103.$56
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__high.curr;
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$88 $procmux$1883 $procmux$1881 $flatten\core.\statistics.\pairing0.\age$103.$74 $flatten\core.\statistics.\pairing0.\age$103.$60 $flatten\core.\statistics.\pairing0.\age$103.$59 $flatten\core.\statistics.\pairing0.\age$103.$58 $flatten\core.\statistics.\pairing0.\age$103.$57 $flatten\core.\statistics.\pairing0.\age$103.$56
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr));
 	}
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old; marked[3] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0; marked[3] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old; marked[3] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0; marked[3] |= 0x200u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr.data); following[1] |= 0x8000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.curr.data); following[1] |= 0x8000400u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x8000000u; following[3] |= 0x80u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x8000000u; following[3] |= 0x200u; }
 }
 
 void p_instrument::part_92() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_clk;
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word;
-	value<35> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4346_24_20;
+	value<35> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4362_24_20;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$78 $procmux$1757 $flatten\core.\statistics.\pairing1.\age$103.$67
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$78 $procmux$1761 $flatten\core.\statistics.\pairing1.\age$103.$67
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<12>{0u} : not_u<12>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$76 $procmux$1759 $procmux$1625 $procmux$1626_CMP0 $procmux$1629_CMP0 $procmux$1632_CMP0 $procmux$1623 $procmux$1627 $flatten\core.\statistics.\pairing1.$169 $flatten\core.\statistics.\pairing1.$168 $flatten\core.\statistics.\pairing1.$167 $procmux$1630
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$76 $procmux$1763 $procmux$1629 $procmux$1630_CMP0 $procmux$1633_CMP0 $procmux$1636_CMP0 $procmux$1627 $procmux$1631 $flatten\core.\statistics.\pairing1.$169 $flatten\core.\statistics.\pairing1.$168 $flatten\core.\statistics.\pairing1.$167 $procmux$1634
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4346_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4362_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing1.\age$103.$39 $flatten\core.\statistics.\pairing1.\age$103.$38
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4346_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4346_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4346_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25).val()));
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4362_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4362_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4362_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25).val()));
 	// cell $flatten\core.\statistics.\pairing1.\age$103.$40
 	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$82 $procmux$1753 $procmux$1751 $flatten\core.\statistics.\pairing1.\age$103.$71
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$82 $procmux$1757 $procmux$1755 $flatten\core.\statistics.\pairing1.\age$103.$71
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<36>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4,2>().val()) ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference.slice<12,1>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,12>()).val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr));
 	}
@@ -4418,94 +4420,94 @@ void p_instrument::part_92() {
 	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset; marked[1] |= 0x60000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7.curr.data); following[1] |= 0x10000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.data); following[0] |= 0x20000000u; following[1] |= 0x70000010u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.data); following[1] |= 0x70000008u; following[3] |= 0x100u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.data); following[1] |= 0x70000008u; following[3] |= 0x400u; }
 }
 
 void p_instrument::part_93() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3781_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3784_24_0;
 	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0;
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$80 $procmux$1755 $flatten\core.\statistics.\pairing1.\age$103.$70 $flatten\core.\statistics.\pairing1.\age$103.$69 $flatten\core.\statistics.\pairing1.\age$103.$68
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0;
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$80 $procmux$1759 $flatten\core.\statistics.\pairing1.\age$103.$70 $flatten\core.\statistics.\pairing1.\age$103.$69 $flatten\core.\statistics.\pairing1.\age$103.$68
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference.slice<13>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0 = p_core_2e_registers_2e_configuration____segment1__least__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0 = p_core_2e_registers_2e_configuration____segment1__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3781_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3784_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing1.\age$103.$42 $flatten\core.\statistics.\pairing1.\age$103.$41
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3784_24_0.slice<7,2>().val()));
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$84 $procmux$1749 $procmux$1747 $flatten\core.\statistics.\pairing1.\age$103.$72 $flatten\core.\statistics.\pairing1.\age$103.$50 $flatten\core.\statistics.\pairing1.\age$103.$49 $flatten\core.\statistics.\pairing1.\age$103.$48 $flatten\core.\statistics.\pairing1.\age$103.$47 $flatten\core.\statistics.\pairing1.\age$103.$43 $flatten\core.\statistics.\pairing1.\age$103.$46 $flatten\core.\statistics.\pairing1.\age$103.$44 $flatten\core.\statistics.\pairing1.\age$103.$45
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0.slice<7,2>().val()));
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$84 $procmux$1753 $procmux$1751 $flatten\core.\statistics.\pairing1.\age$103.$72 $flatten\core.\statistics.\pairing1.\age$103.$50 $flatten\core.\statistics.\pairing1.\age$103.$49 $flatten\core.\statistics.\pairing1.\age$103.$48 $flatten\core.\statistics.\pairing1.\age$103.$47 $flatten\core.\statistics.\pairing1.\age$103.$43 $flatten\core.\statistics.\pairing1.\age$103.$46 $flatten\core.\statistics.\pairing1.\age$103.$44 $flatten\core.\statistics.\pairing1.\age$103.$45
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3784_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3781_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3784_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3781_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3784_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3781_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0 = p_core_2e_registers_2e_configuration____segment1__least__high.curr;
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0; marked[1] |= 0x40000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0; marked[1] |= 0x40000000u; }
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0 = p_core_2e_registers_2e_configuration____segment1__least__high.curr;
 	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0; marked[1] |= 0x40000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0; marked[1] |= 0x40000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0; marked[1] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.curr.data); following[1] |= 0x10000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr.data); following[1] |= 0x20000010u; }
 }
 
 void p_instrument::part_94() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0;
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$86 $procmux$1745 $procmux$1743 $flatten\core.\statistics.\pairing1.\age$103.$73 $flatten\core.\statistics.\pairing1.\age$103.$55 $flatten\core.\statistics.\pairing1.\age$103.$54 $flatten\core.\statistics.\pairing1.\age$103.$53 $flatten\core.\statistics.\pairing1.\age$103.$52 $flatten\core.\statistics.\pairing1.\age$103.$51
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0;
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$86 $procmux$1749 $procmux$1747 $flatten\core.\statistics.\pairing1.\age$103.$73 $flatten\core.\statistics.\pairing1.\age$103.$55 $flatten\core.\statistics.\pairing1.\age$103.$54 $flatten\core.\statistics.\pairing1.\age$103.$53 $flatten\core.\statistics.\pairing1.\age$103.$52 $flatten\core.\statistics.\pairing1.\age$103.$51
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.\age$103.$63 $flatten\core.\statistics.\pairing1.\age$103.$62 $flatten\core.\statistics.\pairing1.\age$103.$61
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0.slice<7,4>().val())));
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$90 $procmux$1737 $procmux$1735
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0.slice<7,4>().val())));
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$90 $procmux$1741 $procmux$1739
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__high.curr;
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$88 $procmux$1741 $procmux$1739 $flatten\core.\statistics.\pairing1.\age$103.$74 $flatten\core.\statistics.\pairing1.\age$103.$60 $flatten\core.\statistics.\pairing1.\age$103.$59 $flatten\core.\statistics.\pairing1.\age$103.$58 $flatten\core.\statistics.\pairing1.\age$103.$57 $flatten\core.\statistics.\pairing1.\age$103.$56
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__high.curr;
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$88 $procmux$1745 $procmux$1743 $flatten\core.\statistics.\pairing1.\age$103.$74 $flatten\core.\statistics.\pairing1.\age$103.$60 $flatten\core.\statistics.\pairing1.\age$103.$59 $flatten\core.\statistics.\pairing1.\age$103.$58 $flatten\core.\statistics.\pairing1.\age$103.$57 $flatten\core.\statistics.\pairing1.\age$103.$56
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr));
 	}
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old; marked[3] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0; marked[3] |= 0x100u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old; marked[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0; marked[3] |= 0x400u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr.data); following[1] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.curr.data); following[1] |= 0x40000010u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x40000000u; following[3] |= 0x100u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x40000000u; following[3] |= 0x400u; }
 }
 
 void p_instrument::part_95() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_clk;
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word;
-	value<35> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4346_24_20;
+	value<35> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4362_24_20;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$78 $procmux$1619 $flatten\core.\statistics.\pairing2.\age$103.$67
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$78 $procmux$1623 $flatten\core.\statistics.\pairing2.\age$103.$67
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<12>{0u} : not_u<12>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$76 $procmux$1621 $procmux$1487 $procmux$1488_CMP0 $procmux$1491_CMP0 $procmux$1494_CMP0 $procmux$1485 $procmux$1489 $flatten\core.\statistics.\pairing2.$169 $flatten\core.\statistics.\pairing2.$168 $flatten\core.\statistics.\pairing2.$167 $procmux$1492
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$76 $procmux$1625 $procmux$1491 $procmux$1492_CMP0 $procmux$1495_CMP0 $procmux$1498_CMP0 $procmux$1489 $procmux$1493 $flatten\core.\statistics.\pairing2.$169 $flatten\core.\statistics.\pairing2.$168 $flatten\core.\statistics.\pairing2.$167 $procmux$1496
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4346_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4362_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing2.\age$103.$39 $flatten\core.\statistics.\pairing2.\age$103.$38
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4346_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4346_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4346_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35).val()));
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4362_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4362_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4362_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35).val()));
 	// cell $flatten\core.\statistics.\pairing2.\age$103.$40
 	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$82 $procmux$1615 $procmux$1613 $flatten\core.\statistics.\pairing2.\age$103.$71
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$82 $procmux$1619 $procmux$1617 $flatten\core.\statistics.\pairing2.\age$103.$71
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<36>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4,2>().val()) ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference.slice<12,1>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,12>()).val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr));
 	}
@@ -4514,94 +4516,94 @@ void p_instrument::part_95() {
 	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset; marked[1] |= 0x300000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7.curr.data); following[1] |= 0x80000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.data); following[0] |= 0x4000000020000000u; following[1] |= 0x380000000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.data); following[0] |= 0x2000000000000000u; following[1] |= 0x380000000u; following[3] |= 0x200u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.data); following[0] |= 0x2000000000000000u; following[1] |= 0x380000000u; following[3] |= 0x800u; }
 }
 
 void p_instrument::part_96() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3802_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3805_24_0;
 	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0;
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$80 $procmux$1617 $flatten\core.\statistics.\pairing2.\age$103.$70 $flatten\core.\statistics.\pairing2.\age$103.$69 $flatten\core.\statistics.\pairing2.\age$103.$68
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0;
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$80 $procmux$1621 $flatten\core.\statistics.\pairing2.\age$103.$70 $flatten\core.\statistics.\pairing2.\age$103.$69 $flatten\core.\statistics.\pairing2.\age$103.$68
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference.slice<13>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0 = p_core_2e_registers_2e_configuration____segment2__least__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0 = p_core_2e_registers_2e_configuration____segment2__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3802_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3805_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing2.\age$103.$42 $flatten\core.\statistics.\pairing2.\age$103.$41
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3805_24_0.slice<7,2>().val()));
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$84 $procmux$1611 $procmux$1609 $flatten\core.\statistics.\pairing2.\age$103.$72 $flatten\core.\statistics.\pairing2.\age$103.$50 $flatten\core.\statistics.\pairing2.\age$103.$49 $flatten\core.\statistics.\pairing2.\age$103.$48 $flatten\core.\statistics.\pairing2.\age$103.$47 $flatten\core.\statistics.\pairing2.\age$103.$43 $flatten\core.\statistics.\pairing2.\age$103.$46 $flatten\core.\statistics.\pairing2.\age$103.$44 $flatten\core.\statistics.\pairing2.\age$103.$45
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0.slice<7,2>().val()));
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$84 $procmux$1615 $procmux$1613 $flatten\core.\statistics.\pairing2.\age$103.$72 $flatten\core.\statistics.\pairing2.\age$103.$50 $flatten\core.\statistics.\pairing2.\age$103.$49 $flatten\core.\statistics.\pairing2.\age$103.$48 $flatten\core.\statistics.\pairing2.\age$103.$47 $flatten\core.\statistics.\pairing2.\age$103.$43 $flatten\core.\statistics.\pairing2.\age$103.$46 $flatten\core.\statistics.\pairing2.\age$103.$44 $flatten\core.\statistics.\pairing2.\age$103.$45
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3805_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3802_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3805_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3802_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3805_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3802_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0 = p_core_2e_registers_2e_configuration____segment2__least__high.curr;
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0; marked[1] |= 0x200000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0; marked[1] |= 0x200000000u; }
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0 = p_core_2e_registers_2e_configuration____segment2__least__high.curr;
 	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0; marked[1] |= 0x200000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0; marked[1] |= 0x200000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0; marked[1] |= 0x200000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.curr.data); following[1] |= 0x80000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr.data); following[0] |= 0x4000000000000000u; following[1] |= 0x100000000u; }
 }
 
 void p_instrument::part_97() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0;
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$86 $procmux$1607 $procmux$1605 $flatten\core.\statistics.\pairing2.\age$103.$73 $flatten\core.\statistics.\pairing2.\age$103.$55 $flatten\core.\statistics.\pairing2.\age$103.$54 $flatten\core.\statistics.\pairing2.\age$103.$53 $flatten\core.\statistics.\pairing2.\age$103.$52 $flatten\core.\statistics.\pairing2.\age$103.$51
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0;
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$86 $procmux$1611 $procmux$1609 $flatten\core.\statistics.\pairing2.\age$103.$73 $flatten\core.\statistics.\pairing2.\age$103.$55 $flatten\core.\statistics.\pairing2.\age$103.$54 $flatten\core.\statistics.\pairing2.\age$103.$53 $flatten\core.\statistics.\pairing2.\age$103.$52 $flatten\core.\statistics.\pairing2.\age$103.$51
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.\age$103.$63 $flatten\core.\statistics.\pairing2.\age$103.$62 $flatten\core.\statistics.\pairing2.\age$103.$61
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0.slice<7,4>().val())));
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$90 $procmux$1599 $procmux$1597
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0.slice<7,4>().val())));
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$90 $procmux$1603 $procmux$1601
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__high.curr;
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$88 $procmux$1603 $procmux$1601 $flatten\core.\statistics.\pairing2.\age$103.$74 $flatten\core.\statistics.\pairing2.\age$103.$60 $flatten\core.\statistics.\pairing2.\age$103.$59 $flatten\core.\statistics.\pairing2.\age$103.$58 $flatten\core.\statistics.\pairing2.\age$103.$57 $flatten\core.\statistics.\pairing2.\age$103.$56
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__high.curr;
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$88 $procmux$1607 $procmux$1605 $flatten\core.\statistics.\pairing2.\age$103.$74 $flatten\core.\statistics.\pairing2.\age$103.$60 $flatten\core.\statistics.\pairing2.\age$103.$59 $flatten\core.\statistics.\pairing2.\age$103.$58 $flatten\core.\statistics.\pairing2.\age$103.$57 $flatten\core.\statistics.\pairing2.\age$103.$56
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr));
 	}
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old; marked[3] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0; marked[3] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old; marked[3] |= 0x800u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0; marked[3] |= 0x800u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr.data); following[1] |= 0x200000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.curr.data); following[0] |= 0x4000000000000000u; following[1] |= 0x200000000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x200000000u; following[3] |= 0x200u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x200000000u; following[3] |= 0x800u; }
 }
 
 void p_instrument::part_98() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_clk;
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word;
-	value<35> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4346_24_20;
+	value<35> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4362_24_20;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$78 $procmux$1481 $flatten\core.\statistics.\pairing3.\age$103.$67
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$78 $procmux$1485 $flatten\core.\statistics.\pairing3.\age$103.$67
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal_24_7.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<12>{0u} : not_u<12>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$76 $procmux$1483 $procmux$1349 $procmux$1350_CMP0 $procmux$1353_CMP0 $procmux$1356_CMP0 $procmux$1347 $procmux$1351 $flatten\core.\statistics.\pairing3.$169 $flatten\core.\statistics.\pairing3.$168 $flatten\core.\statistics.\pairing3.$167 $procmux$1354
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$76 $procmux$1487 $procmux$1353 $procmux$1354_CMP0 $procmux$1357_CMP0 $procmux$1360_CMP0 $procmux$1351 $procmux$1355 $flatten\core.\statistics.\pairing3.$169 $flatten\core.\statistics.\pairing3.$168 $flatten\core.\statistics.\pairing3.$167 $procmux$1358
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4346_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4362_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing3.\age$103.$39 $flatten\core.\statistics.\pairing3.\age$103.$38
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4346_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4346_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4346_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45).val()));
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4362_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4362_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4362_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45).val()));
 	// cell $flatten\core.\statistics.\pairing3.\age$103.$40
 	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$82 $procmux$1477 $procmux$1475 $flatten\core.\statistics.\pairing3.\age$103.$71
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$82 $procmux$1481 $procmux$1479 $flatten\core.\statistics.\pairing3.\age$103.$71
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<36>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4,2>().val()) ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference.slice<12,1>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,12>()).val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr));
 	}
@@ -4615,59 +4617,59 @@ void p_instrument::part_98() {
 
 void p_instrument::part_99() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3823_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3826_24_0;
 	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0;
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$80 $procmux$1479 $flatten\core.\statistics.\pairing3.\age$103.$70 $flatten\core.\statistics.\pairing3.\age$103.$69 $flatten\core.\statistics.\pairing3.\age$103.$68
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0;
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$80 $procmux$1483 $flatten\core.\statistics.\pairing3.\age$103.$70 $flatten\core.\statistics.\pairing3.\age$103.$69 $flatten\core.\statistics.\pairing3.\age$103.$68
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference.slice<13>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0 = p_core_2e_registers_2e_configuration____segment3__least__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0 = p_core_2e_registers_2e_configuration____segment3__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3823_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3826_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing3.\age$103.$42 $flatten\core.\statistics.\pairing3.\age$103.$41
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3826_24_0.slice<7,2>().val()));
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$84 $procmux$1473 $procmux$1471 $flatten\core.\statistics.\pairing3.\age$103.$72 $flatten\core.\statistics.\pairing3.\age$103.$50 $flatten\core.\statistics.\pairing3.\age$103.$49 $flatten\core.\statistics.\pairing3.\age$103.$48 $flatten\core.\statistics.\pairing3.\age$103.$47 $flatten\core.\statistics.\pairing3.\age$103.$43 $flatten\core.\statistics.\pairing3.\age$103.$46 $flatten\core.\statistics.\pairing3.\age$103.$44 $flatten\core.\statistics.\pairing3.\age$103.$45
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0.slice<7,2>().val()));
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$84 $procmux$1477 $procmux$1475 $flatten\core.\statistics.\pairing3.\age$103.$72 $flatten\core.\statistics.\pairing3.\age$103.$50 $flatten\core.\statistics.\pairing3.\age$103.$49 $flatten\core.\statistics.\pairing3.\age$103.$48 $flatten\core.\statistics.\pairing3.\age$103.$47 $flatten\core.\statistics.\pairing3.\age$103.$43 $flatten\core.\statistics.\pairing3.\age$103.$46 $flatten\core.\statistics.\pairing3.\age$103.$44 $flatten\core.\statistics.\pairing3.\age$103.$45
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3826_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3823_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3826_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3823_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3826_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3823_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0 = p_core_2e_registers_2e_configuration____segment3__least__high.curr;
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0; marked[1] |= 0x1000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0; marked[1] |= 0x1000000000u; }
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0 = p_core_2e_registers_2e_configuration____segment3__least__high.curr;
 	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0; marked[1] |= 0x1000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0; marked[1] |= 0x1000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0; marked[1] |= 0x1000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.curr.data); following[1] |= 0x400000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr.data); following[0] |= 0x100000000000000u; following[1] |= 0x800000000u; }
 }
 
 void p_instrument::part_100() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0;
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$86 $procmux$1469 $procmux$1467 $flatten\core.\statistics.\pairing3.\age$103.$73 $flatten\core.\statistics.\pairing3.\age$103.$55 $flatten\core.\statistics.\pairing3.\age$103.$54 $flatten\core.\statistics.\pairing3.\age$103.$53 $flatten\core.\statistics.\pairing3.\age$103.$52 $flatten\core.\statistics.\pairing3.\age$103.$51
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0;
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$86 $procmux$1473 $procmux$1471 $flatten\core.\statistics.\pairing3.\age$103.$73 $flatten\core.\statistics.\pairing3.\age$103.$55 $flatten\core.\statistics.\pairing3.\age$103.$54 $flatten\core.\statistics.\pairing3.\age$103.$53 $flatten\core.\statistics.\pairing3.\age$103.$52 $flatten\core.\statistics.\pairing3.\age$103.$51
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.\age$103.$63 $flatten\core.\statistics.\pairing3.\age$103.$62 $flatten\core.\statistics.\pairing3.\age$103.$61
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0.slice<7,4>().val())));
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$90 $procmux$1461 $procmux$1459
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0.slice<7,4>().val())));
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$90 $procmux$1465 $procmux$1463
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__high.curr;
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$88 $procmux$1465 $procmux$1463 $flatten\core.\statistics.\pairing3.\age$103.$74 $flatten\core.\statistics.\pairing3.\age$103.$60 $flatten\core.\statistics.\pairing3.\age$103.$59 $flatten\core.\statistics.\pairing3.\age$103.$58 $flatten\core.\statistics.\pairing3.\age$103.$57 $flatten\core.\statistics.\pairing3.\age$103.$56
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__high.curr;
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$88 $procmux$1469 $procmux$1467 $flatten\core.\statistics.\pairing3.\age$103.$74 $flatten\core.\statistics.\pairing3.\age$103.$60 $flatten\core.\statistics.\pairing3.\age$103.$59 $flatten\core.\statistics.\pairing3.\age$103.$58 $flatten\core.\statistics.\pairing3.\age$103.$57 $flatten\core.\statistics.\pairing3.\age$103.$56
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old; marked[2] |= 0x800000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0; marked[2] |= 0x800000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0; marked[2] |= 0x800000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr.data); following[1] |= 0x1000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.curr.data); following[0] |= 0x100000000000000u; following[1] |= 0x1000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x1000000000u; following[2] |= 0x800000000000000u; }
@@ -4677,36 +4679,36 @@ void p_instrument::part_101() {
 	value<1> p_core_2e_events_2e_soft__reset;
 	// connection
 	p_core_2e_events_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\events.$132 $procmux$1283 $procmux$1281 $flatten\core.\events.$93 $flatten\core.\events.$100 $flatten\core.\events.$99 $flatten\core.\events.$98 $flatten\core.\events.$97 $flatten\core.\events.$96 $flatten\core.\events.$95 $flatten\core.\events.$94
+	// cells $flatten\core.\events.$132 $procmux$1287 $procmux$1285 $flatten\core.\events.$93 $flatten\core.\events.$100 $flatten\core.\events.$99 $flatten\core.\events.$98 $flatten\core.\events.$97 $flatten\core.\events.$96 $flatten\core.\events.$95 $flatten\core.\events.$94
 	{
 		p_core_2e_events_2e_lost__total.next = (p_core_2e_events_2e_soft__reset ? value<32>{0u} : (reduce_or<1>(p_core_2e_events_2e_lost__late.curr) ? add_uu<33>(p_core_2e_events_2e_lost__total.curr, add_uu<7>(add_uu<6>(add_uu<5>(add_uu<4>(add_uu<3>(add_uu<2>(value<0>(), p_core_2e_events_2e_lost__late.curr.slice<0>().val()), p_core_2e_events_2e_lost__late.curr.slice<1>().val()), p_core_2e_events_2e_lost__late.curr.slice<2>().val()), p_core_2e_events_2e_lost__late.curr.slice<3>().val()), p_core_2e_events_2e_lost__late.curr.slice<4>().val()), p_core_2e_events_2e_lost__late.curr.slice<5>().val())).slice<31,0>().val() : p_core_2e_events_2e_lost__total.curr));
 	}
-	// cells $flatten\core.\events.$130 $procmux$1287 $procmux$1285 $flatten\core.\events.$90 $flatten\core.\events.$92 $flatten\core.\events.$91
+	// cells $flatten\core.\events.$130 $procmux$1291 $procmux$1289 $flatten\core.\events.$90 $flatten\core.\events.$92 $flatten\core.\events.$91
 	{
 		p_core_2e_events_2e_queued____5.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<5>().val(), p_core_2e_events_2e_sent__late.curr.slice<5>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____5.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<5>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____5.curr));
 	}
-	// cells $flatten\core.\events.$128 $procmux$1291 $procmux$1289 $flatten\core.\events.$87 $flatten\core.\events.$89 $flatten\core.\events.$88
+	// cells $flatten\core.\events.$128 $procmux$1295 $procmux$1293 $flatten\core.\events.$87 $flatten\core.\events.$89 $flatten\core.\events.$88
 	{
 		p_core_2e_events_2e_queued____4.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<4>().val(), p_core_2e_events_2e_sent__late.curr.slice<4>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____4.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<4>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____4.curr));
 	}
-	// cells $flatten\core.\events.$126 $procmux$1295 $procmux$1293 $flatten\core.\events.$84 $flatten\core.\events.$86 $flatten\core.\events.$85
+	// cells $flatten\core.\events.$126 $procmux$1299 $procmux$1297 $flatten\core.\events.$84 $flatten\core.\events.$86 $flatten\core.\events.$85
 	{
 		p_core_2e_events_2e_queued____3.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<3>().val(), p_core_2e_events_2e_sent__late.curr.slice<3>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____3.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<3>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____3.curr));
 	}
-	// cells $flatten\core.\events.$124 $procmux$1299 $procmux$1297 $flatten\core.\events.$81 $flatten\core.\events.$83 $flatten\core.\events.$82
+	// cells $flatten\core.\events.$124 $procmux$1303 $procmux$1301 $flatten\core.\events.$81 $flatten\core.\events.$83 $flatten\core.\events.$82
 	{
 		p_core_2e_events_2e_queued____2.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<2>().val(), p_core_2e_events_2e_sent__late.curr.slice<2>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____2.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<2>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____2.curr));
 	}
-	// cells $flatten\core.\events.$122 $procmux$1303 $procmux$1301 $flatten\core.\events.$78 $flatten\core.\events.$80 $flatten\core.\events.$79
+	// cells $flatten\core.\events.$122 $procmux$1307 $procmux$1305 $flatten\core.\events.$78 $flatten\core.\events.$80 $flatten\core.\events.$79
 	{
 		p_core_2e_events_2e_queued____1.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<1>().val(), p_core_2e_events_2e_sent__late.curr.slice<1>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____1.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<1>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____1.curr));
 	}
-	// cells $flatten\core.\events.$120 $procmux$1307 $procmux$1305 $flatten\core.\events.$75 $flatten\core.\events.$77 $flatten\core.\events.$76
+	// cells $flatten\core.\events.$120 $procmux$1311 $procmux$1309 $flatten\core.\events.$75 $flatten\core.\events.$77 $flatten\core.\events.$76
 	{
 		p_core_2e_events_2e_queued____0.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<0>().val(), p_core_2e_events_2e_sent__late.curr.slice<0>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____0.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<0>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____0.curr));
 	}
 	if (this->p_core_2e_events_2e_soft__reset != p_core_2e_events_2e_soft__reset) { this->p_core_2e_events_2e_soft__reset = p_core_2e_events_2e_soft__reset; marked[1] |= 0x18000000000u; marked[2] |= 0x10000020000u; marked[3] |= 0x4000000000u; }
-	if (p_core_2e_events_2e_lost__total.next != p_core_2e_events_2e_lost__total.curr) { registers_1.note(p_core_2e_events_2e_lost__total.curr.data); following[1] |= 0x2000000000u; following[3] |= 0x100000000000u; }
+	if (p_core_2e_events_2e_lost__total.next != p_core_2e_events_2e_lost__total.curr) { registers_1.note(p_core_2e_events_2e_lost__total.curr.data); following[1] |= 0x2000000000u; following[3] |= 0x10000000000u; }
 	if (p_core_2e_events_2e_queued____0.next != p_core_2e_events_2e_queued____0.curr) { registers_1.note(p_core_2e_events_2e_queued____0.curr.data); following[1] |= 0x2000000000u; following[3] |= 0x2u; }
 	if (p_core_2e_events_2e_queued____1.next != p_core_2e_events_2e_queued____1.curr) { registers_1.note(p_core_2e_events_2e_queued____1.curr.data); following[1] |= 0x2000000000u; following[3] |= 0x2u; }
 	if (p_core_2e_events_2e_queued____2.next != p_core_2e_events_2e_queued____2.curr) { registers_1.note(p_core_2e_events_2e_queued____2.curr.data); following[1] |= 0x2000000000u; following[3] |= 0x2u; }
@@ -4717,36 +4719,36 @@ void p_instrument::part_101() {
 
 void p_instrument::part_102() {
 	value<1> p_core_2e_events_2e__24_signal;
-	value<4> p_core_2e_events_2e_port_24_3580_24_0;
-	value<4> p_core_2e_events_2e_port_24_3581_24_0;
-	value<4> p_core_2e_events_2e_port_24_4158_24_0;
+	value<4> p_core_2e_events_2e_port_24_3592_24_0;
+	value<4> p_core_2e_events_2e_port_24_3593_24_0;
 	value<4> p_core_2e_events_2e_port_24_4174_24_0;
 	value<4> p_core_2e_events_2e_port_24_4190_24_0;
 	value<4> p_core_2e_events_2e_port_24_4206_24_0;
+	value<4> p_core_2e_events_2e_port_24_4222_24_0;
 	value<6> p_core_2e_events_2e_valid;
 	// connection
-	p_core_2e_events_2e_port_24_3580_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_events_2e_port_24_3592_24_0 = p_core_2e_late__stimulus;
 	// connection
-	p_core_2e_events_2e_port_24_3581_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_events_2e_port_24_3593_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_events_2e_port_24_4158_24_0 = p_core_2e_slot;
+	p_core_2e_events_2e_port_24_4174_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_events_2e_port_24_4174_24_0 = p_core_2e_slot_24_100;
+	p_core_2e_events_2e_port_24_4190_24_0 = p_core_2e_slot_24_100;
 	// connection
-	p_core_2e_events_2e_port_24_4190_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_events_2e_port_24_4206_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_events_2e_port_24_4206_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_events_2e_port_24_4222_24_0 = p_core_2e_slot_24_102;
 	// cell $flatten\core.\events.$53
-	p_core_2e_events_2e_valid = (p_core_2e_configuration____control.slice<2>().val() ? p_core_2e_events_2e_port_24_3581_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_3580_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4206_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4190_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4174_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4158_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_events_2e_valid = (p_core_2e_configuration____control.slice<2>().val() ? p_core_2e_events_2e_port_24_3593_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_3592_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4222_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4206_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4190_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4174_24_0.slice<0>()).val() : value<6>{0u});
 	// cell $flatten\core.\events.$54
 	p_core_2e_events_2e__24_signal = reduce_or<1>(p_core_2e_events_2e_valid);
 	if (this->p_core_2e_events_2e__24_signal != p_core_2e_events_2e__24_signal) { this->p_core_2e_events_2e__24_signal = p_core_2e_events_2e__24_signal; marked[1] |= 0x18000000000u; marked[2] |= 0x20000u; }
-	if (this->p_core_2e_events_2e_port_24_3580_24_0 != p_core_2e_events_2e_port_24_3580_24_0) { this->p_core_2e_events_2e_port_24_3580_24_0 = p_core_2e_events_2e_port_24_3580_24_0; marked[3] |= 0x2u; }
-	if (this->p_core_2e_events_2e_port_24_3581_24_0 != p_core_2e_events_2e_port_24_3581_24_0) { this->p_core_2e_events_2e_port_24_3581_24_0 = p_core_2e_events_2e_port_24_3581_24_0; marked[3] |= 0x2u; }
-	if (this->p_core_2e_events_2e_port_24_4158_24_0 != p_core_2e_events_2e_port_24_4158_24_0) { this->p_core_2e_events_2e_port_24_4158_24_0 = p_core_2e_events_2e_port_24_4158_24_0; marked[3] |= 0x2u; }
+	if (this->p_core_2e_events_2e_port_24_3592_24_0 != p_core_2e_events_2e_port_24_3592_24_0) { this->p_core_2e_events_2e_port_24_3592_24_0 = p_core_2e_events_2e_port_24_3592_24_0; marked[3] |= 0x2u; }
+	if (this->p_core_2e_events_2e_port_24_3593_24_0 != p_core_2e_events_2e_port_24_3593_24_0) { this->p_core_2e_events_2e_port_24_3593_24_0 = p_core_2e_events_2e_port_24_3593_24_0; marked[3] |= 0x2u; }
 	if (this->p_core_2e_events_2e_port_24_4174_24_0 != p_core_2e_events_2e_port_24_4174_24_0) { this->p_core_2e_events_2e_port_24_4174_24_0 = p_core_2e_events_2e_port_24_4174_24_0; marked[3] |= 0x2u; }
 	if (this->p_core_2e_events_2e_port_24_4190_24_0 != p_core_2e_events_2e_port_24_4190_24_0) { this->p_core_2e_events_2e_port_24_4190_24_0 = p_core_2e_events_2e_port_24_4190_24_0; marked[3] |= 0x2u; }
 	if (this->p_core_2e_events_2e_port_24_4206_24_0 != p_core_2e_events_2e_port_24_4206_24_0) { this->p_core_2e_events_2e_port_24_4206_24_0 = p_core_2e_events_2e_port_24_4206_24_0; marked[3] |= 0x2u; }
+	if (this->p_core_2e_events_2e_port_24_4222_24_0 != p_core_2e_events_2e_port_24_4222_24_0) { this->p_core_2e_events_2e_port_24_4222_24_0 = p_core_2e_events_2e_port_24_4222_24_0; marked[3] |= 0x2u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[1] |= 0x8000000000u; marked[2] |= 0x20000000u; }
 }
 
@@ -4767,13 +4769,13 @@ void p_instrument::part_103() {
 	p_core_2e_events_2e_level = p_core_2e_events_2e_queue_2e_level.curr;
 	// cells $flatten\core.\events.$56 $flatten\core.\events.$55
 	p_core_2e_events_2e_full = or_uu<1>(p_core_2e_events_2e_losing.curr, ge_uu<1>(p_core_2e_events_2e_level, value<9>{0x1feu}));
-	// cells $flatten\core.\events.$114 $procmux$1313 $flatten\core.\events.$58
+	// cells $flatten\core.\events.$114 $procmux$1317 $flatten\core.\events.$58
 	{
 		p_core_2e_events_2e_kept__late.next = (p_core_2e_events_2e_soft__reset ? value<6>{0u} : (p_core_2e_events_2e_full ? value<6>{0u} : p_core_2e_events_2e_valid));
 	}
 	// cell $flatten\core.\events.$57
 	p_core_2e_events_2e_dropped = (p_core_2e_events_2e_full ? p_core_2e_events_2e_valid : value<6>{0u});
-	// cells $flatten\core.\events.$118 $procmux$1309
+	// cells $flatten\core.\events.$118 $procmux$1313
 	{
 		p_core_2e_events_2e_lost__late.next = (p_core_2e_events_2e_soft__reset ? value<6>{0u} : p_core_2e_events_2e_dropped);
 	}
@@ -4792,34 +4794,34 @@ void p_instrument::part_104() {
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	// cells $flatten\core.\events.$62 $flatten\core.\events.$61 $flatten\core.\events.$60 $flatten\core.\events.$59
 	p_core_2e_events_2e__24_signal_24_37 = and_uu<1>(and_uu<1>(p_core_2e_events_2e_losing.curr, lt_uu<1>(p_core_2e_events_2e_level, value<9>{0x100u})), not_u<1>(p_core_2e_events_2e_record__busy.curr));
-	// cells $flatten\core.\events.$112 $procmux$1317 $procmux$1315
+	// cells $flatten\core.\events.$112 $procmux$1321 $procmux$1319
 	{
 		p_core_2e_events_2e_marks.next = (p_core_2e_events_2e_soft__reset ? value<2>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? p_core_2e_events_2e_marks.curr.slice<0>().concat(value<1>{0x1u}).val() : p_core_2e_events_2e_marks.curr));
 	}
-	// cells $flatten\core.\events.$110 $procmux$1321 $procmux$1319 $flatten\core.\events.$74
+	// cells $flatten\core.\events.$110 $procmux$1325 $procmux$1323 $flatten\core.\events.$74
 	{
 		p_core_2e_events_2e_mark__bank.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? not_u<1>(p_core_2e_events_2e_mark__bank.curr) : p_core_2e_events_2e_mark__bank.curr));
 	}
-	// cells $flatten\core.\events.$108 $procmux$1325 $procmux$1323
+	// cells $flatten\core.\events.$108 $procmux$1329 $procmux$1327
 	{
 		p_core_2e_events_2e_loss__pair.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? p_core_2e_events_2e_ends : p_core_2e_events_2e_loss__pair.curr));
 	}
-	// cells $flatten\core.\events.$106 $procmux$1331 $procmux$1329 $procmux$1263 $procmux$1264_CMP0 $procmux$1261 $procmux$1327
+	// cells $flatten\core.\events.$106 $procmux$1335 $procmux$1333 $procmux$1267 $procmux$1268_CMP0 $procmux$1265 $procmux$1331
 	{
 		p_core_2e_events_2e_record__busy.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : ((eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? value<1>{0x1u} : p_core_2e_events_2e_record__busy.curr)));
 	}
-	// cells $flatten\core.\events.$104 $procmux$1337 $procmux$1335 $procmux$1333
+	// cells $flatten\core.\events.$104 $procmux$1341 $procmux$1339 $procmux$1337
 	{
 		p_core_2e_events_2e_several.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? value<1>{0u} : (p_core_2e_events_2e_losing.curr ? p_core_2e_events_2e_ends : p_core_2e_events_2e_several.curr)));
 	}
-	// cells $flatten\core.\events.$102 $procmux$1345 $procmux$1343 $procmux$1341 $procmux$1339 $flatten\core.\events.$73
+	// cells $flatten\core.\events.$102 $procmux$1349 $procmux$1347 $procmux$1345 $procmux$1343 $flatten\core.\events.$73
 	{
 		p_core_2e_events_2e_losing.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? value<1>{0u} : (p_core_2e_events_2e_losing.curr ? p_core_2e_events_2e_losing.curr : (and_uu<1>(p_core_2e_events_2e__24_signal, p_core_2e_events_2e_full) ? value<1>{0x1u} : p_core_2e_events_2e_losing.curr))));
 	}
 	// cell $flatten\core.\events.$70
 	p_core_2e_events_2e_words_2e_waiting = reduce_bool<1>(p_core_2e_events_2e_level);
 	if (this->p_core_2e_events_2e__24_signal_24_37 != p_core_2e_events_2e__24_signal_24_37) { this->p_core_2e_events_2e__24_signal_24_37 = p_core_2e_events_2e__24_signal_24_37; marked[2] |= 0x10020000u; }
-	if (this->p_core_2e_events_2e_words_2e_waiting != p_core_2e_events_2e_words_2e_waiting) { this->p_core_2e_events_2e_words_2e_waiting = p_core_2e_events_2e_words_2e_waiting; marked[2] |= 0x10000000000u; marked[3] |= 0x100000000002u; }
+	if (this->p_core_2e_events_2e_words_2e_waiting != p_core_2e_events_2e_words_2e_waiting) { this->p_core_2e_events_2e_words_2e_waiting = p_core_2e_events_2e_words_2e_waiting; marked[2] |= 0x10000000000u; marked[3] |= 0x10000000002u; }
 	if (p_core_2e_events_2e_losing.next != p_core_2e_events_2e_losing.curr) { registers_1.note(p_core_2e_events_2e_losing.curr.data); following[1] |= 0x18000000000u; following[2] |= 0x20000u; following[3] |= 0x2u; }
 	if (p_core_2e_events_2e_loss__pair.next != p_core_2e_events_2e_loss__pair.curr) { registers_1.note(p_core_2e_events_2e_loss__pair.curr.data); following[1] |= 0x10000000000u; following[3] |= 0x8000000000u; }
 	if (p_core_2e_events_2e_mark__bank.next != p_core_2e_events_2e_mark__bank.curr) { registers_1.note(p_core_2e_events_2e_mark__bank.curr.data); following[0] |= 0x400000u; following[1] |= 0x10000000000u; following[2] |= 0x2000000000000000u; }
@@ -4829,13 +4831,137 @@ void p_instrument::part_104() {
 }
 
 void p_instrument::part_105() {
+	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39;
+	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
+	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
+	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0;
+	// cell $flatten\core.\stimulus2.\schedule.$47
+	p_core_2e_stimulus2_2e_schedule_2e_last = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_number.curr, p_core_2e_registers_2e_configuration____stimulus2__count.curr);
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0 = p_core_2e_registers_2e_configuration____stimulus2__burst.curr;
+	// cell $flatten\core.\stimulus2.\schedule.$65
+	p_core_2e_stimulus2_2e_schedule_2e_number__next = add_uu<33>(p_core_2e_stimulus2_2e_schedule_2e_number.curr, value<1>{0x1u});
+	// connection
+	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr;
+	// cell $flatten\core.\stimulus2.\schedule.$66
+	p_core_2e_stimulus2_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39.slice<0>().val());
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0 = p_core_2e_registers_2e_configuration____stimulus2__gap.curr;
+	// cell $flatten\core.\stimulus2.\schedule.$67
+	p_core_2e_stimulus2_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0.slice<0>().val());
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr;
+	if (this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39 != i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39) { this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39 = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39; marked[3] |= 0x100000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_again__total != p_core_2e_stimulus2_2e_schedule_2e_again__total) { this->p_core_2e_stimulus2_2e_schedule_2e_again__total = p_core_2e_stimulus2_2e_schedule_2e_again__total; marked[2] |= 0x100000000000u; marked[3] |= 0x200000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_first__total != p_core_2e_stimulus2_2e_schedule_2e_first__total) { this->p_core_2e_stimulus2_2e_schedule_2e_first__total = p_core_2e_stimulus2_2e_schedule_2e_first__total; marked[2] |= 0x100000000000u; marked[3] |= 0x200000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_last != p_core_2e_stimulus2_2e_schedule_2e_last) { this->p_core_2e_stimulus2_2e_schedule_2e_last = p_core_2e_stimulus2_2e_schedule_2e_last; marked[2] |= 0x80000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_number__next != p_core_2e_stimulus2_2e_schedule_2e_number__next) { this->p_core_2e_stimulus2_2e_schedule_2e_number__next = p_core_2e_stimulus2_2e_schedule_2e_number__next; marked[2] |= 0x100000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0; marked[2] |= 0x80000000000u; marked[3] |= 0x800000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0; marked[2] |= 0x80000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0; marked[3] |= 0x100000000u; }
+}
+
+void p_instrument::part_106() {
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_draw;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_16;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_load;
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr;
+	// cells $flatten\core.\stimulus2.\schedule.$49 $flatten\core.\stimulus2.\schedule.$48
+	p_core_2e_stimulus2_2e_schedule_2e_draw = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr));
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_due_24_16 = p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr;
+	// cells $flatten\core.\stimulus2.\schedule.$53 $flatten\core.\stimulus2.\schedule.$52 $flatten\core.\stimulus2.\schedule.$51 $flatten\core.\stimulus2.\schedule.$50
+	p_core_2e_stimulus2_2e_schedule_2e_following = or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_draw, p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr), and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due_24_16, p_core_2e_stimulus2_2e_schedule_2e_first.curr), p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.curr));
+	// cell $flatten\core.\stimulus2.\schedule.$68
+	p_core_2e_stimulus2_2e_schedule_2e_further = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due_24_16, p_core_2e_stimulus2_2e_schedule_2e_again.curr);
+	// cell $flatten\core.\stimulus2.\schedule.$69
+	p_core_2e_stimulus2_2e_schedule_2e_train_2e_load = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_draw, p_core_2e_stimulus2_2e_schedule_2e_further);
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_draw != p_core_2e_stimulus2_2e_schedule_2e_draw) { this->p_core_2e_stimulus2_2e_schedule_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_draw; marked[2] |= 0x500000000000u; marked[3] |= 0x300020000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_due != p_core_2e_stimulus2_2e_schedule_2e_due) { this->p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_due; marked[2] |= 0x100000800000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_due_24_16 != p_core_2e_stimulus2_2e_schedule_2e_due_24_16) { this->p_core_2e_stimulus2_2e_schedule_2e_due_24_16 = p_core_2e_stimulus2_2e_schedule_2e_due_24_16; marked[2] |= 0x100002800000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_following != p_core_2e_stimulus2_2e_schedule_2e_following) { this->p_core_2e_stimulus2_2e_schedule_2e_following = p_core_2e_stimulus2_2e_schedule_2e_following; marked[2] |= 0x100000000000u; marked[3] |= 0x1000000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_further != p_core_2e_stimulus2_2e_schedule_2e_further) { this->p_core_2e_stimulus2_2e_schedule_2e_further = p_core_2e_stimulus2_2e_schedule_2e_further; marked[2] |= 0x100000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_load != p_core_2e_stimulus2_2e_schedule_2e_train_2e_load) { this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_load = p_core_2e_stimulus2_2e_schedule_2e_train_2e_load; marked[3] |= 0x300020000u; }
+}
+
+void p_instrument::part_107() {
+	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39;
+	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
+	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
+	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0;
+	// cell $flatten\core.\stimulus.\schedule.$47
+	p_core_2e_stimulus_2e_schedule_2e_last = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_number.curr, p_core_2e_registers_2e_configuration____stimulus__count.curr);
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0 = p_core_2e_registers_2e_configuration____stimulus__burst.curr;
+	// cell $flatten\core.\stimulus.\schedule.$65
+	p_core_2e_stimulus_2e_schedule_2e_number__next = add_uu<33>(p_core_2e_stimulus_2e_schedule_2e_number.curr, value<1>{0x1u});
+	// connection
+	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr;
+	// cell $flatten\core.\stimulus.\schedule.$66
+	p_core_2e_stimulus_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39.slice<0>().val());
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0 = p_core_2e_registers_2e_configuration____stimulus__gap.curr;
+	// cell $flatten\core.\stimulus.\schedule.$67
+	p_core_2e_stimulus_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0.slice<0>().val());
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__low.curr;
+	if (this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39 != i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39) { this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39 = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39; marked[3] |= 0x400000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_again__total != p_core_2e_stimulus_2e_schedule_2e_again__total) { this->p_core_2e_stimulus_2e_schedule_2e_again__total = p_core_2e_stimulus_2e_schedule_2e_again__total; marked[2] |= 0x4000000000000u; marked[3] |= 0x800000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_first__total != p_core_2e_stimulus_2e_schedule_2e_first__total) { this->p_core_2e_stimulus_2e_schedule_2e_first__total = p_core_2e_stimulus_2e_schedule_2e_first__total; marked[2] |= 0x4000000000000u; marked[3] |= 0x800000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_last != p_core_2e_stimulus_2e_schedule_2e_last) { this->p_core_2e_stimulus_2e_schedule_2e_last = p_core_2e_stimulus_2e_schedule_2e_last; marked[2] |= 0x2000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_number__next != p_core_2e_stimulus_2e_schedule_2e_number__next) { this->p_core_2e_stimulus_2e_schedule_2e_number__next = p_core_2e_stimulus_2e_schedule_2e_number__next; marked[2] |= 0x4000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0; marked[2] |= 0x2000000000000u; marked[3] |= 0x2000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0; marked[2] |= 0x2000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0; marked[3] |= 0x400000000u; }
+}
+
+void p_instrument::part_108() {
+	value<1> p_core_2e_stimulus_2e_schedule_2e_draw;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_16;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_load;
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr;
+	// cells $flatten\core.\stimulus.\schedule.$49 $flatten\core.\stimulus.\schedule.$48
+	p_core_2e_stimulus_2e_schedule_2e_draw = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr));
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_due_24_16 = p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr;
+	// cells $flatten\core.\stimulus.\schedule.$53 $flatten\core.\stimulus.\schedule.$52 $flatten\core.\stimulus.\schedule.$51 $flatten\core.\stimulus.\schedule.$50
+	p_core_2e_stimulus_2e_schedule_2e_following = or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_draw, p_core_2e_stimulus_2e_schedule_2e__24_signal.curr), and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due_24_16, p_core_2e_stimulus_2e_schedule_2e_first.curr), p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.curr));
+	// cell $flatten\core.\stimulus.\schedule.$68
+	p_core_2e_stimulus_2e_schedule_2e_further = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due_24_16, p_core_2e_stimulus_2e_schedule_2e_again.curr);
+	// cell $flatten\core.\stimulus.\schedule.$69
+	p_core_2e_stimulus_2e_schedule_2e_train_2e_load = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_draw, p_core_2e_stimulus_2e_schedule_2e_further);
+	if (this->p_core_2e_stimulus_2e_schedule_2e_draw != p_core_2e_stimulus_2e_schedule_2e_draw) { this->p_core_2e_stimulus_2e_schedule_2e_draw = p_core_2e_stimulus_2e_schedule_2e_draw; marked[2] |= 0x14000000000000u; marked[3] |= 0xc00040000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_due != p_core_2e_stimulus_2e_schedule_2e_due) { this->p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_due; marked[2] |= 0x4000080000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_due_24_16 != p_core_2e_stimulus_2e_schedule_2e_due_24_16) { this->p_core_2e_stimulus_2e_schedule_2e_due_24_16 = p_core_2e_stimulus_2e_schedule_2e_due_24_16; marked[2] |= 0x4000280000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_following != p_core_2e_stimulus_2e_schedule_2e_following) { this->p_core_2e_stimulus_2e_schedule_2e_following = p_core_2e_stimulus_2e_schedule_2e_following; marked[2] |= 0x4000000000000u; marked[3] |= 0x4000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_further != p_core_2e_stimulus_2e_schedule_2e_further) { this->p_core_2e_stimulus_2e_schedule_2e_further = p_core_2e_stimulus_2e_schedule_2e_further; marked[2] |= 0x4000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_train_2e_load != p_core_2e_stimulus_2e_schedule_2e_train_2e_load) { this->p_core_2e_stimulus_2e_schedule_2e_train_2e_load = p_core_2e_stimulus_2e_schedule_2e_train_2e_load; marked[3] |= 0xc00040000u; }
+}
+
+void p_instrument::part_109() {
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_rows_2e_accept;
 	value<1> p_core_2e_statistics_2e_rows_2e_clk;
 	value<59> p_core_2e_statistics_2e_rows_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_rows_2e_soft__reset;
-	// cells $flatten\core.\statistics.\rows.$29 $procmux$2440 $procmux$2438 $procmux$2436
+	// cells $flatten\core.\statistics.\rows.$29 $procmux$2444 $procmux$2442 $procmux$2440
 	p_core_2e_statistics_2e_rows_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_rows_2e_read____valid.curr, (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0x1u} : value<1>{0u})) : value<1>{0u}));
 	// cells $flatten\core.\statistics.\rows.$25 $flatten\core.\statistics.\rows.$24
 	p_core_2e_statistics_2e_rows_2e__24_signature____en = and_uu<1>(p_core_2e_statistics_2e_w__valid, not_u<1>(p_core_2e_statistics_2e_rows_2e_level.curr.slice<8>().val()));
@@ -4845,11 +4971,11 @@ void p_instrument::part_105() {
 	p_core_2e_statistics_2e_rows_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_rows_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\rows.$41 $procmux$2672 $flatten\core.\statistics.\rows.$32
+	// cells $flatten\core.\statistics.\rows.$41 $procmux$2676 $flatten\core.\statistics.\rows.$32
 	{
 		p_core_2e_statistics_2e_rows_2e_write__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : add_uu<10>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, p_core_2e_statistics_2e_rows_2e_accept).slice<8,0>().val());
 	}
-	// cells $flatten\core.\statistics.\rows.$53 $procmux$2696 $procmux$2694 $flatten\core.\statistics.\rows.$34 $flatten\core.\statistics.\rows.$36 $flatten\core.\statistics.\rows.$35
+	// cells $flatten\core.\statistics.\rows.$53 $procmux$2700 $procmux$2698 $flatten\core.\statistics.\rows.$34 $flatten\core.\statistics.\rows.$36 $flatten\core.\statistics.\rows.$35
 	{
 		p_core_2e_statistics_2e_rows_2e_level.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_statistics_2e_rows_2e_accept, p_core_2e_statistics_2e_rows_2e__24_signal) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_rows_2e_level.curr).val(), (p_core_2e_statistics_2e_rows_2e_accept ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_statistics_2e_rows_2e_level.curr));
 	}
@@ -4862,49 +4988,49 @@ void p_instrument::part_105() {
 	} else {
 		p_core_2e_statistics_2e_rows_2e_read__port____data = value<59> {};
 	}
-	if (this->p_core_2e_statistics_2e_rows_2e__24_signal != p_core_2e_statistics_2e_rows_2e__24_signal) { this->p_core_2e_statistics_2e_rows_2e__24_signal = p_core_2e_statistics_2e_rows_2e__24_signal; marked[1] |= 0x40000000000u; }
+	if (this->p_core_2e_statistics_2e_rows_2e__24_signal != p_core_2e_statistics_2e_rows_2e__24_signal) { this->p_core_2e_statistics_2e_rows_2e__24_signal = p_core_2e_statistics_2e_rows_2e__24_signal; marked[1] |= 0x400000000000u; }
 	if (this->p_core_2e_statistics_2e_rows_2e__24_signature____en != p_core_2e_statistics_2e_rows_2e__24_signature____en) { this->p_core_2e_statistics_2e_rows_2e__24_signature____en = p_core_2e_statistics_2e_rows_2e__24_signature____en; marked[2] |= 0x8000000000u; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_rows_2e_read__port____data != p_core_2e_statistics_2e_rows_2e_read__port____data) { this->p_core_2e_statistics_2e_rows_2e_read__port____data = p_core_2e_statistics_2e_rows_2e_read__port____data; marked[1] |= 0x40000000000u; }
-	if (this->p_core_2e_statistics_2e_rows_2e_soft__reset != p_core_2e_statistics_2e_rows_2e_soft__reset) { this->p_core_2e_statistics_2e_rows_2e_soft__reset = p_core_2e_statistics_2e_rows_2e_soft__reset; marked[1] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_level.next != p_core_2e_statistics_2e_rows_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_level.curr.data); following[0] |= 0x10000000u; following[1] |= 0x20000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_write__pointer.next != p_core_2e_statistics_2e_rows_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_write__pointer.curr.data); following[1] |= 0x60000000000u; following[3] |= 0x2u; }
+	if (this->p_core_2e_statistics_2e_rows_2e_read__port____data != p_core_2e_statistics_2e_rows_2e_read__port____data) { this->p_core_2e_statistics_2e_rows_2e_read__port____data = p_core_2e_statistics_2e_rows_2e_read__port____data; marked[1] |= 0x400000000000u; }
+	if (this->p_core_2e_statistics_2e_rows_2e_soft__reset != p_core_2e_statistics_2e_rows_2e_soft__reset) { this->p_core_2e_statistics_2e_rows_2e_soft__reset = p_core_2e_statistics_2e_rows_2e_soft__reset; marked[1] |= 0x400000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_level.next != p_core_2e_statistics_2e_rows_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_level.curr.data); following[0] |= 0x10000000u; following[1] |= 0x200000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_write__pointer.next != p_core_2e_statistics_2e_rows_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_write__pointer.curr.data); following[1] |= 0x600000000000u; following[3] |= 0x2u; }
 }
 
-void p_instrument::part_106() {
+void p_instrument::part_110() {
 	value<1> p_core_2e_statistics_2e_rows_2e_fetch;
 	value<1> p_core_2e_statistics_2e_rows_2e_passed;
 	// cells $flatten\core.\statistics.\rows.$28 $flatten\core.\statistics.\rows.$27 $flatten\core.\statistics.\rows.$26
 	p_core_2e_statistics_2e_rows_2e_fetch = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, p_core_2e_statistics_2e_rows_2e_read__pointer.curr), not_u<1>(p_core_2e_statistics_2e_rows_2e_fetched.curr));
-	// cells $flatten\core.\statistics.\rows.$43 $procmux$2674
+	// cells $flatten\core.\statistics.\rows.$43 $procmux$2678
 	{
 		p_core_2e_statistics_2e_rows_2e_output.next = (p_core_2e_statistics_2e_rows_2e_fetch ? p_core_2e_statistics_2e_rows_2e_read__port____data : p_core_2e_statistics_2e_rows_2e_output.curr);
 	}
-	// cells $flatten\core.\statistics.\rows.$45 $procmux$2676 $flatten\core.\statistics.\rows.$33
+	// cells $flatten\core.\statistics.\rows.$45 $procmux$2680 $flatten\core.\statistics.\rows.$33
 	{
 		p_core_2e_statistics_2e_rows_2e_read__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : add_uu<10>(p_core_2e_statistics_2e_rows_2e_read__pointer.curr, p_core_2e_statistics_2e_rows_2e_fetch).slice<8,0>().val());
 	}
 	// cells $flatten\core.\statistics.\rows.$31 $flatten\core.\statistics.\rows.$30
 	p_core_2e_statistics_2e_rows_2e_passed = and_uu<1>(p_core_2e_statistics_2e_rows_2e_fetched.curr, not_u<1>(p_core_2e_statistics_2e_rows_2e_read____valid.curr));
-	// cells $flatten\core.\statistics.\rows.$47 $procmux$2680 $procmux$2678
+	// cells $flatten\core.\statistics.\rows.$47 $procmux$2684 $procmux$2682
 	{
 		p_core_2e_statistics_2e_rows_2e_read____payload.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<59>{0u,0u} : (p_core_2e_statistics_2e_rows_2e_passed ? p_core_2e_statistics_2e_rows_2e_output.curr : p_core_2e_statistics_2e_rows_2e_read____payload.curr));
 	}
-	// cells $flatten\core.\statistics.\rows.$49 $procmux$2686 $procmux$2684 $procmux$2682
+	// cells $flatten\core.\statistics.\rows.$49 $procmux$2690 $procmux$2688 $procmux$2686
 	{
 		p_core_2e_statistics_2e_rows_2e_read____valid.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_rows_2e_passed ? value<1>{0x1u} : (p_core_2e_statistics_2e_rows_2e__24_signal ? value<1>{0u} : p_core_2e_statistics_2e_rows_2e_read____valid.curr)));
 	}
-	// cells $flatten\core.\statistics.\rows.$51 $procmux$2692 $procmux$2690 $procmux$2688
+	// cells $flatten\core.\statistics.\rows.$51 $procmux$2696 $procmux$2694 $procmux$2692
 	{
 		p_core_2e_statistics_2e_rows_2e_fetched.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_rows_2e_fetch ? value<1>{0x1u} : (p_core_2e_statistics_2e_rows_2e_passed ? value<1>{0u} : p_core_2e_statistics_2e_rows_2e_fetched.curr)));
 	}
-	if (p_core_2e_statistics_2e_rows_2e_fetched.next != p_core_2e_statistics_2e_rows_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_fetched.curr.data); following[1] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_output.next != p_core_2e_statistics_2e_rows_2e_output.curr) { registers_2.note(p_core_2e_statistics_2e_rows_2e_output.curr.data); following[1] |= 0x40000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_read____payload.next != p_core_2e_statistics_2e_rows_2e_read____payload.curr) { registers_2.note(p_core_2e_statistics_2e_rows_2e_read____payload.curr.data); following[0] |= 0x4020000000u; following[1] |= 0x4000040000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_read____valid.next != p_core_2e_statistics_2e_rows_2e_read____valid.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_read____valid.curr.data); following[0] |= 0x2000000000u; following[1] |= 0x60000000000u; }
-	if (p_core_2e_statistics_2e_rows_2e_read__pointer.next != p_core_2e_statistics_2e_rows_2e_read__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_read__pointer.curr.data); following[1] |= 0x60000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_fetched.next != p_core_2e_statistics_2e_rows_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_fetched.curr.data); following[1] |= 0x400000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_output.next != p_core_2e_statistics_2e_rows_2e_output.curr) { registers_2.note(p_core_2e_statistics_2e_rows_2e_output.curr.data); following[1] |= 0x400000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_read____payload.next != p_core_2e_statistics_2e_rows_2e_read____payload.curr) { registers_2.note(p_core_2e_statistics_2e_rows_2e_read____payload.curr.data); following[0] |= 0x4020000000u; following[1] |= 0x4000400000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_read____valid.next != p_core_2e_statistics_2e_rows_2e_read____valid.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_read____valid.curr.data); following[0] |= 0x2000000000u; following[1] |= 0x600000000000u; }
+	if (p_core_2e_statistics_2e_rows_2e_read__pointer.next != p_core_2e_statistics_2e_rows_2e_read__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_rows_2e_read__pointer.curr.data); following[1] |= 0x600000000000u; }
 }
 
-void p_instrument::part_107() {
+void p_instrument::part_111() {
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_18;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_22;
 	value<1> p_core_2e_replies_2e_clk;
@@ -4931,16 +5057,16 @@ void p_instrument::part_107() {
 	{
 		p_core_2e_replies_2e_payload____word____payload.next = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_replies_2e__24_22 ? p_core_2e_replies_2e_payload____word____payload.curr : (p_core_2e_replies_2e_read____done ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : p_core_2e_replies_2e_payload____word____payload.curr)) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_replies_2e_payload____word____ready ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_replies_2e_payload____word____payload.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_replies_2e_payload____start ? value<8>{0u}.concat(p_core_2e_command__port_2e_window.curr.slice<23,16>()).concat(p_core_2e_command__port_2e_window.curr.slice<31,24>()).concat((p_core_2e_replies_2e_refused.curr ? value<8>{0x1u} : value<8>{0u})).val() : p_core_2e_replies_2e_payload____word____payload.curr) : p_core_2e_replies_2e_payload____word____payload.curr)));
 	}
-	if (this->i_flatten_5c_core_2e__5c_replies_2e__24_18 != i_flatten_5c_core_2e__5c_replies_2e__24_18) { this->i_flatten_5c_core_2e__5c_replies_2e__24_18 = i_flatten_5c_core_2e__5c_replies_2e__24_18; marked[1] |= 0x100000000000u; }
-	if (this->i_flatten_5c_core_2e__5c_replies_2e__24_22 != i_flatten_5c_core_2e__5c_replies_2e__24_22) { this->i_flatten_5c_core_2e__5c_replies_2e__24_22 = i_flatten_5c_core_2e__5c_replies_2e__24_22; marked[1] |= 0x100000000000u; }
-	if (this->p_core_2e_replies_2e_command____payload != p_core_2e_replies_2e_command____payload) { this->p_core_2e_replies_2e_command____payload = p_core_2e_replies_2e_command____payload; marked[1] |= 0x100000000000u; }
-	if (this->p_core_2e_replies_2e_command____valid != p_core_2e_replies_2e_command____valid) { this->p_core_2e_replies_2e_command____valid = p_core_2e_replies_2e_command____valid; marked[1] |= 0x100000000000u; }
-	if (this->p_core_2e_replies_2e_write____done != p_core_2e_replies_2e_write____done) { this->p_core_2e_replies_2e_write____done = p_core_2e_replies_2e_write____done; marked[1] |= 0x100000000000u; }
-	if (p_core_2e_replies_2e_payload____word____payload.next != p_core_2e_replies_2e_payload____word____payload.curr) { registers_1.note(p_core_2e_replies_2e_payload____word____payload.curr.data); following[1] |= 0x80000000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_replies_2e_refused.next != p_core_2e_replies_2e_refused.curr) { registers_1.note(p_core_2e_replies_2e_refused.curr.data); following[1] |= 0x80000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_replies_2e__24_18 != i_flatten_5c_core_2e__5c_replies_2e__24_18) { this->i_flatten_5c_core_2e__5c_replies_2e__24_18 = i_flatten_5c_core_2e__5c_replies_2e__24_18; marked[1] |= 0x1000000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_replies_2e__24_22 != i_flatten_5c_core_2e__5c_replies_2e__24_22) { this->i_flatten_5c_core_2e__5c_replies_2e__24_22 = i_flatten_5c_core_2e__5c_replies_2e__24_22; marked[1] |= 0x1000000000000u; }
+	if (this->p_core_2e_replies_2e_command____payload != p_core_2e_replies_2e_command____payload) { this->p_core_2e_replies_2e_command____payload = p_core_2e_replies_2e_command____payload; marked[1] |= 0x1000000000000u; }
+	if (this->p_core_2e_replies_2e_command____valid != p_core_2e_replies_2e_command____valid) { this->p_core_2e_replies_2e_command____valid = p_core_2e_replies_2e_command____valid; marked[1] |= 0x1000000000000u; }
+	if (this->p_core_2e_replies_2e_write____done != p_core_2e_replies_2e_write____done) { this->p_core_2e_replies_2e_write____done = p_core_2e_replies_2e_write____done; marked[1] |= 0x1000000000000u; }
+	if (p_core_2e_replies_2e_payload____word____payload.next != p_core_2e_replies_2e_payload____word____payload.curr) { registers_1.note(p_core_2e_replies_2e_payload____word____payload.curr.data); following[1] |= 0x800000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_replies_2e_refused.next != p_core_2e_replies_2e_refused.curr) { registers_1.note(p_core_2e_replies_2e_refused.curr.data); following[1] |= 0x800000000000u; }
 }
 
-void p_instrument::part_108() {
+void p_instrument::part_112() {
 	value<1> p_core_2e_registers_2e_read____0____request;
 	value<1> p_core_2e_replies_2e_write____request;
 	// cells $flatten\core.\replies.$68 $procmux$520 $procmux$521_CMP0 $procmux$524_CMP0 $procmux$530_CMP0 $procmux$533_CMP0 $procmux$536_CMP0 $procmux$539_CMP0 $procmux$542_CMP0 $procmux$547_CMP0 $procmux$518 $procmux$522 $procmux$528 $procmux$525 $procmux$531 $procmux$534 $procmux$537 $procmux$540 $procmux$545 $procmux$543 $flatten\core.\replies.$49
@@ -4961,136 +5087,28 @@ void p_instrument::part_108() {
 	p_core_2e_registers_2e_read____0____request = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (logic_not<1>(p_core_2e_replies_2e_left.curr) ? value<1>{0u} : value<1>{0x1u}) : value<1>{0u});
 	if (this->p_core_2e_registers_2e_read____0____request != p_core_2e_registers_2e_read____0____request) { this->p_core_2e_registers_2e_read____0____request = p_core_2e_registers_2e_read____0____request; marked[2] |= 0x1000000000000000u; }
 	if (this->p_core_2e_replies_2e_write____request != p_core_2e_replies_2e_write____request) { this->p_core_2e_replies_2e_write____request = p_core_2e_replies_2e_write____request; marked[2] |= 0x1000000000000000u; }
-	if (p_core_2e_replies_2e_fsm__state.next != p_core_2e_replies_2e_fsm__state.curr) { registers_1.note(p_core_2e_replies_2e_fsm__state.curr.data); following[0] |= 0x8000000000000u; following[1] |= 0x180000000000u; following[2] |= 0x40000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_replies_2e_left.next != p_core_2e_replies_2e_left.curr) { registers_1.note(p_core_2e_replies_2e_left.curr.data); following[1] |= 0x180000000000u; }
-	if (p_core_2e_replies_2e_read____address.next != p_core_2e_replies_2e_read____address.curr) { registers_1.note(p_core_2e_replies_2e_read____address.curr.data); following[1] |= 0x100000000000u; following[2] |= 0x2000000000000000u; }
-}
-
-void p_instrument::part_109() {
-	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31;
-	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
-	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
-	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0;
-	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0 = p_core_2e_registers_2e_configuration____stimulus2__burst.curr;
-	// cell $flatten\core.\stimulus2.\schedule.$54
-	p_core_2e_stimulus2_2e_schedule_2e_number__next = add_uu<33>(p_core_2e_stimulus2_2e_schedule_2e_number.curr, value<1>{0x1u});
-	// connection
-	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr;
-	// cell $flatten\core.\stimulus2.\schedule.$55
-	p_core_2e_stimulus2_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31.slice<0>().val());
-	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0 = p_core_2e_registers_2e_configuration____stimulus2__gap.curr;
-	// cell $flatten\core.\stimulus2.\schedule.$56
-	p_core_2e_stimulus2_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0.slice<0>().val());
-	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr;
-	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr;
-	if (this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31 != i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31) { this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31 = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31; marked[3] |= 0x100000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_again__total != p_core_2e_stimulus2_2e_schedule_2e_again__total) { this->p_core_2e_stimulus2_2e_schedule_2e_again__total = p_core_2e_stimulus2_2e_schedule_2e_again__total; marked[2] |= 0x100000000000u; marked[3] |= 0x200000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_due != p_core_2e_stimulus2_2e_schedule_2e_due) { this->p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_due; marked[1] |= 0x400000000000u; marked[2] |= 0x300000800000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_first__total != p_core_2e_stimulus2_2e_schedule_2e_first__total) { this->p_core_2e_stimulus2_2e_schedule_2e_first__total = p_core_2e_stimulus2_2e_schedule_2e_first__total; marked[2] |= 0x100000000000u; marked[3] |= 0x200000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_number__next != p_core_2e_stimulus2_2e_schedule_2e_number__next) { this->p_core_2e_stimulus2_2e_schedule_2e_number__next = p_core_2e_stimulus2_2e_schedule_2e_number__next; marked[2] |= 0x100000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0; marked[2] |= 0x80000000000u; marked[3] |= 0x10000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0; marked[2] |= 0x80000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0; marked[3] |= 0x100000000u; }
-}
-
-void p_instrument::part_110() {
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_draw;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_16;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_load;
-	// cells $flatten\core.\stimulus2.\schedule.$40 $flatten\core.\stimulus2.\schedule.$39
-	p_core_2e_stimulus2_2e_schedule_2e_draw = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr));
-	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_due_24_16 = p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr;
-	// cell $flatten\core.\stimulus2.\schedule.$57
-	p_core_2e_stimulus2_2e_schedule_2e_further = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due_24_16, p_core_2e_stimulus2_2e_schedule_2e_again.curr);
-	// cell $flatten\core.\stimulus2.\schedule.$58
-	p_core_2e_stimulus2_2e_schedule_2e_train_2e_load = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_draw, p_core_2e_stimulus2_2e_schedule_2e_further);
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_draw != p_core_2e_stimulus2_2e_schedule_2e_draw) { this->p_core_2e_stimulus2_2e_schedule_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_draw; marked[2] |= 0x580000000000u; marked[3] |= 0x300008000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_due_24_16 != p_core_2e_stimulus2_2e_schedule_2e_due_24_16) { this->p_core_2e_stimulus2_2e_schedule_2e_due_24_16 = p_core_2e_stimulus2_2e_schedule_2e_due_24_16; marked[2] |= 0x180002800000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_further != p_core_2e_stimulus2_2e_schedule_2e_further) { this->p_core_2e_stimulus2_2e_schedule_2e_further = p_core_2e_stimulus2_2e_schedule_2e_further; marked[2] |= 0x100000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_load != p_core_2e_stimulus2_2e_schedule_2e_train_2e_load) { this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_load = p_core_2e_stimulus2_2e_schedule_2e_train_2e_load; marked[3] |= 0x300008000u; }
-}
-
-void p_instrument::part_111() {
-	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31;
-	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
-	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
-	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0;
-	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0 = p_core_2e_registers_2e_configuration____stimulus__burst.curr;
-	// cell $flatten\core.\stimulus.\schedule.$54
-	p_core_2e_stimulus_2e_schedule_2e_number__next = add_uu<33>(p_core_2e_stimulus_2e_schedule_2e_number.curr, value<1>{0x1u});
-	// connection
-	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr;
-	// cell $flatten\core.\stimulus.\schedule.$55
-	p_core_2e_stimulus_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31.slice<0>().val());
-	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0 = p_core_2e_registers_2e_configuration____stimulus__gap.curr;
-	// cell $flatten\core.\stimulus.\schedule.$56
-	p_core_2e_stimulus_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0.slice<0>().val());
-	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__low.curr;
-	// connection
-	p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr;
-	if (this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31 != i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31) { this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31 = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31; marked[3] |= 0x400000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_again__total != p_core_2e_stimulus_2e_schedule_2e_again__total) { this->p_core_2e_stimulus_2e_schedule_2e_again__total = p_core_2e_stimulus_2e_schedule_2e_again__total; marked[2] |= 0x4000000000000u; marked[3] |= 0x800000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_due != p_core_2e_stimulus_2e_schedule_2e_due) { this->p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_due; marked[1] |= 0x1000000000000u; marked[2] |= 0xc000080000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_first__total != p_core_2e_stimulus_2e_schedule_2e_first__total) { this->p_core_2e_stimulus_2e_schedule_2e_first__total = p_core_2e_stimulus_2e_schedule_2e_first__total; marked[2] |= 0x4000000000000u; marked[3] |= 0x800000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_number__next != p_core_2e_stimulus_2e_schedule_2e_number__next) { this->p_core_2e_stimulus_2e_schedule_2e_number__next = p_core_2e_stimulus_2e_schedule_2e_number__next; marked[2] |= 0x4000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0; marked[2] |= 0x2000000000000u; marked[3] |= 0x40000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0; marked[2] |= 0x2000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0; marked[3] |= 0x400000000u; }
-}
-
-void p_instrument::part_112() {
-	value<1> p_core_2e_stimulus_2e_schedule_2e_draw;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_16;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_load;
-	// cells $flatten\core.\stimulus.\schedule.$40 $flatten\core.\stimulus.\schedule.$39
-	p_core_2e_stimulus_2e_schedule_2e_draw = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr));
-	// connection
-	p_core_2e_stimulus_2e_schedule_2e_due_24_16 = p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr;
-	// cell $flatten\core.\stimulus.\schedule.$57
-	p_core_2e_stimulus_2e_schedule_2e_further = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due_24_16, p_core_2e_stimulus_2e_schedule_2e_again.curr);
-	// cell $flatten\core.\stimulus.\schedule.$58
-	p_core_2e_stimulus_2e_schedule_2e_train_2e_load = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_draw, p_core_2e_stimulus_2e_schedule_2e_further);
-	if (this->p_core_2e_stimulus_2e_schedule_2e_draw != p_core_2e_stimulus_2e_schedule_2e_draw) { this->p_core_2e_stimulus_2e_schedule_2e_draw = p_core_2e_stimulus_2e_schedule_2e_draw; marked[2] |= 0x16000000000000u; marked[3] |= 0xc00020000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_due_24_16 != p_core_2e_stimulus_2e_schedule_2e_due_24_16) { this->p_core_2e_stimulus_2e_schedule_2e_due_24_16 = p_core_2e_stimulus_2e_schedule_2e_due_24_16; marked[2] |= 0x6000280000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_further != p_core_2e_stimulus_2e_schedule_2e_further) { this->p_core_2e_stimulus_2e_schedule_2e_further = p_core_2e_stimulus_2e_schedule_2e_further; marked[2] |= 0x4000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_train_2e_load != p_core_2e_stimulus_2e_schedule_2e_train_2e_load) { this->p_core_2e_stimulus_2e_schedule_2e_train_2e_load = p_core_2e_stimulus_2e_schedule_2e_train_2e_load; marked[3] |= 0xc00020000u; }
+	if (p_core_2e_replies_2e_fsm__state.next != p_core_2e_replies_2e_fsm__state.curr) { registers_1.note(p_core_2e_replies_2e_fsm__state.curr.data); following[0] |= 0x8000000000000u; following[1] |= 0x1800000000000u; following[2] |= 0x40000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_replies_2e_left.next != p_core_2e_replies_2e_left.curr) { registers_1.note(p_core_2e_replies_2e_left.curr.data); following[1] |= 0x1800000000000u; }
+	if (p_core_2e_replies_2e_read____address.next != p_core_2e_replies_2e_read____address.curr) { registers_1.note(p_core_2e_replies_2e_read____address.curr.data); following[1] |= 0x1000000000000u; following[2] |= 0x2000000000000000u; }
 }
 
 void p_instrument::part_113() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_write = p_core_2e_statistics_2e_pairing0_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing0.\pending.$43 $procmux$1859 $procmux$1857 $procmux$1855 $procmux$1782 $procmux$1783_CMP0
+	// cells $flatten\core.\statistics.\pairing0.\pending.$43 $procmux$1863 $procmux$1861 $procmux$1859 $procmux$1786 $procmux$1787_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_unstamped : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\pending.$37 $procmux$1871 $procmux$1869 $flatten\core.\statistics.\pairing0.\pending.$29 $flatten\core.\statistics.\pairing0.\pending.$31 $flatten\core.\statistics.\pairing0.\pending.$30
+	// cells $flatten\core.\statistics.\pairing0.\pending.$37 $procmux$1875 $procmux$1873 $flatten\core.\statistics.\pairing0.\pending.$29 $flatten\core.\statistics.\pairing0.\pending.$31 $flatten\core.\statistics.\pairing0.\pending.$30
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<9>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_push, p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr));
 	}
@@ -5098,12 +5116,12 @@ void p_instrument::part_113() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk;
 	// cell $flatten\core.\statistics.\pairing0.\pending.$19
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 = add_uu<9>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing0.\pending.$41 $procmux$1863 $procmux$1861
+	// cells $flatten\core.\statistics.\pairing0.\pending.$41 $procmux$1867 $procmux$1865
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2; marked[1] |= 0x4000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1 != p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1 = p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1; marked[1] |= 0x4000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1 != p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1 = p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1; marked[1] |= 0x4000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset; marked[1] |= 0x4000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_write != p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_write = p_core_2e_statistics_2e_pairing0_2e_pending_2e_write; marked[1] |= 0x4000000000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr.data); following[1] |= 0x6000000000000u; }
@@ -5118,7 +5136,7 @@ void p_instrument::part_114() {
 	// memory \core.statistics.pairing0.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing0.\pending.$28 $flatten\core.\statistics.\pairing0.\pending.$27
-		auto tmp_22 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_22 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_22.valid && "out of bounds write");
 		if (tmp_22.valid) {
 			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x20u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_22.index, p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5126,7 +5144,7 @@ void p_instrument::part_114() {
 	}
 	// cell $flatten\core.\statistics.\pairing0.\pending.$18
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1 = add_uu<9>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing0.\pending.$39 $procmux$1867 $procmux$1865
+	// cells $flatten\core.\statistics.\pairing0.\pending.$39 $procmux$1871 $procmux$1869
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr));
 	}
@@ -5134,7 +5152,7 @@ void p_instrument::part_114() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_stamp.curr;
 	// memory \core.statistics.pairing0.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing0.\pending.$26 $flatten\core.\statistics.\pairing0.\pending.$23 $flatten\core.\statistics.\pairing0.\pending.$22 $flatten\core.\statistics.\pairing0.\pending.$21 $flatten\core.\statistics.\pairing0.\pending.$20 $flatten\core.\statistics.\pairing0.\pending.$25 $flatten\core.\statistics.\pairing0.\pending.$24
-	auto tmp_0 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_0 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_0.valid && "out of bounds read");
 	if(tmp_0.valid) {
 		value<12> tmp_1 = memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory[tmp_0.index];
@@ -5142,7 +5160,7 @@ void p_instrument::part_114() {
 	} else {
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data = value<12> {};
 	}
-	// cells $flatten\core.\statistics.\pairing0.\pending.$45 $procmux$1853 $procmux$1851
+	// cells $flatten\core.\statistics.\pairing0.\pending.$45 $procmux$1857 $procmux$1855
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<12>{0u} : (p_core_2e_statistics_2e_pairing0_2e_write ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr : p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data));
 	}
@@ -5153,20 +5171,20 @@ void p_instrument::part_114() {
 void p_instrument::part_115() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_write = p_core_2e_statistics_2e_pairing1_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing1.\pending.$43 $procmux$1721 $procmux$1719 $procmux$1717 $procmux$1644 $procmux$1645_CMP0
+	// cells $flatten\core.\statistics.\pairing1.\pending.$43 $procmux$1725 $procmux$1723 $procmux$1721 $procmux$1648 $procmux$1649_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_unstamped : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\pending.$37 $procmux$1733 $procmux$1731 $flatten\core.\statistics.\pairing1.\pending.$29 $flatten\core.\statistics.\pairing1.\pending.$31 $flatten\core.\statistics.\pairing1.\pending.$30
+	// cells $flatten\core.\statistics.\pairing1.\pending.$37 $procmux$1737 $procmux$1735 $flatten\core.\statistics.\pairing1.\pending.$29 $flatten\core.\statistics.\pairing1.\pending.$31 $flatten\core.\statistics.\pairing1.\pending.$30
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<9>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_push, p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr));
 	}
@@ -5174,12 +5192,12 @@ void p_instrument::part_115() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk;
 	// cell $flatten\core.\statistics.\pairing1.\pending.$19
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 = add_uu<9>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing1.\pending.$41 $procmux$1725 $procmux$1723
+	// cells $flatten\core.\statistics.\pairing1.\pending.$41 $procmux$1729 $procmux$1727
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2; marked[1] |= 0x10000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1 != p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1 = p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1; marked[1] |= 0x10000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1 != p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1 = p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1; marked[1] |= 0x10000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset; marked[1] |= 0x10000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_write != p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_write = p_core_2e_statistics_2e_pairing1_2e_pending_2e_write; marked[1] |= 0x10000000000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr.data); following[1] |= 0x18000000000000u; }
@@ -5194,7 +5212,7 @@ void p_instrument::part_116() {
 	// memory \core.statistics.pairing1.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing1.\pending.$28 $flatten\core.\statistics.\pairing1.\pending.$27
-		auto tmp_23 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_23 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_23.valid && "out of bounds write");
 		if (tmp_23.valid) {
 			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x10u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_23.index, p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5202,7 +5220,7 @@ void p_instrument::part_116() {
 	}
 	// cell $flatten\core.\statistics.\pairing1.\pending.$18
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1 = add_uu<9>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing1.\pending.$39 $procmux$1729 $procmux$1727
+	// cells $flatten\core.\statistics.\pairing1.\pending.$39 $procmux$1733 $procmux$1731
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr));
 	}
@@ -5210,7 +5228,7 @@ void p_instrument::part_116() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_stamp.curr;
 	// memory \core.statistics.pairing1.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing1.\pending.$26 $flatten\core.\statistics.\pairing1.\pending.$23 $flatten\core.\statistics.\pairing1.\pending.$22 $flatten\core.\statistics.\pairing1.\pending.$21 $flatten\core.\statistics.\pairing1.\pending.$20 $flatten\core.\statistics.\pairing1.\pending.$25 $flatten\core.\statistics.\pairing1.\pending.$24
-	auto tmp_2 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_2 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_2.valid && "out of bounds read");
 	if(tmp_2.valid) {
 		value<12> tmp_3 = memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory[tmp_2.index];
@@ -5218,7 +5236,7 @@ void p_instrument::part_116() {
 	} else {
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data = value<12> {};
 	}
-	// cells $flatten\core.\statistics.\pairing1.\pending.$45 $procmux$1715 $procmux$1713
+	// cells $flatten\core.\statistics.\pairing1.\pending.$45 $procmux$1719 $procmux$1717
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<12>{0u} : (p_core_2e_statistics_2e_pairing1_2e_write ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.curr : p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data));
 	}
@@ -5229,20 +5247,20 @@ void p_instrument::part_116() {
 void p_instrument::part_117() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_write = p_core_2e_statistics_2e_pairing2_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing2.\pending.$43 $procmux$1583 $procmux$1581 $procmux$1579 $procmux$1506 $procmux$1507_CMP0
+	// cells $flatten\core.\statistics.\pairing2.\pending.$43 $procmux$1587 $procmux$1585 $procmux$1583 $procmux$1510 $procmux$1511_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_unstamped : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\pending.$37 $procmux$1595 $procmux$1593 $flatten\core.\statistics.\pairing2.\pending.$29 $flatten\core.\statistics.\pairing2.\pending.$31 $flatten\core.\statistics.\pairing2.\pending.$30
+	// cells $flatten\core.\statistics.\pairing2.\pending.$37 $procmux$1599 $procmux$1597 $flatten\core.\statistics.\pairing2.\pending.$29 $flatten\core.\statistics.\pairing2.\pending.$31 $flatten\core.\statistics.\pairing2.\pending.$30
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<9>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_push, p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr));
 	}
@@ -5250,12 +5268,12 @@ void p_instrument::part_117() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk;
 	// cell $flatten\core.\statistics.\pairing2.\pending.$19
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 = add_uu<9>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing2.\pending.$41 $procmux$1587 $procmux$1585
+	// cells $flatten\core.\statistics.\pairing2.\pending.$41 $procmux$1591 $procmux$1589
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2; marked[1] |= 0x40000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1 != p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1 = p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1; marked[1] |= 0x40000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1 != p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1 = p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1; marked[1] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset; marked[1] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_write != p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_write = p_core_2e_statistics_2e_pairing2_2e_pending_2e_write; marked[1] |= 0x40000000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr.data); following[1] |= 0x60000000000000u; }
@@ -5270,7 +5288,7 @@ void p_instrument::part_118() {
 	// memory \core.statistics.pairing2.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing2.\pending.$28 $flatten\core.\statistics.\pairing2.\pending.$27
-		auto tmp_24 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_24 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_24.valid && "out of bounds write");
 		if (tmp_24.valid) {
 			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_24.index, p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5278,7 +5296,7 @@ void p_instrument::part_118() {
 	}
 	// cell $flatten\core.\statistics.\pairing2.\pending.$18
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1 = add_uu<9>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing2.\pending.$39 $procmux$1591 $procmux$1589
+	// cells $flatten\core.\statistics.\pairing2.\pending.$39 $procmux$1595 $procmux$1593
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr));
 	}
@@ -5286,7 +5304,7 @@ void p_instrument::part_118() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_stamp.curr;
 	// memory \core.statistics.pairing2.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing2.\pending.$26 $flatten\core.\statistics.\pairing2.\pending.$23 $flatten\core.\statistics.\pairing2.\pending.$22 $flatten\core.\statistics.\pairing2.\pending.$21 $flatten\core.\statistics.\pairing2.\pending.$20 $flatten\core.\statistics.\pairing2.\pending.$25 $flatten\core.\statistics.\pairing2.\pending.$24
-	auto tmp_4 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_4 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_4.valid && "out of bounds read");
 	if(tmp_4.valid) {
 		value<12> tmp_5 = memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory[tmp_4.index];
@@ -5294,7 +5312,7 @@ void p_instrument::part_118() {
 	} else {
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data = value<12> {};
 	}
-	// cells $flatten\core.\statistics.\pairing2.\pending.$45 $procmux$1577 $procmux$1575
+	// cells $flatten\core.\statistics.\pairing2.\pending.$45 $procmux$1581 $procmux$1579
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<12>{0u} : (p_core_2e_statistics_2e_pairing2_2e_write ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.curr : p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data));
 	}
@@ -5305,20 +5323,20 @@ void p_instrument::part_118() {
 void p_instrument::part_119() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_write = p_core_2e_statistics_2e_pairing3_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing3.\pending.$43 $procmux$1445 $procmux$1443 $procmux$1441 $procmux$1368 $procmux$1369_CMP0
+	// cells $flatten\core.\statistics.\pairing3.\pending.$43 $procmux$1449 $procmux$1447 $procmux$1445 $procmux$1372 $procmux$1373_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_unstamped : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\pending.$37 $procmux$1457 $procmux$1455 $flatten\core.\statistics.\pairing3.\pending.$29 $flatten\core.\statistics.\pairing3.\pending.$31 $flatten\core.\statistics.\pairing3.\pending.$30
+	// cells $flatten\core.\statistics.\pairing3.\pending.$37 $procmux$1461 $procmux$1459 $flatten\core.\statistics.\pairing3.\pending.$29 $flatten\core.\statistics.\pairing3.\pending.$31 $flatten\core.\statistics.\pairing3.\pending.$30
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<9>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_push, p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr));
 	}
@@ -5326,12 +5344,12 @@ void p_instrument::part_119() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk;
 	// cell $flatten\core.\statistics.\pairing3.\pending.$19
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 = add_uu<9>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing3.\pending.$41 $procmux$1449 $procmux$1447
+	// cells $flatten\core.\statistics.\pairing3.\pending.$41 $procmux$1453 $procmux$1451
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2; marked[1] |= 0x100000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1 != p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1 = p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1; marked[1] |= 0x100000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1 != p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1 = p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1; marked[1] |= 0x100000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset; marked[1] |= 0x100000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_write != p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_write = p_core_2e_statistics_2e_pairing3_2e_pending_2e_write; marked[1] |= 0x100000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr.data); following[1] |= 0x180000000000000u; }
@@ -5346,7 +5364,7 @@ void p_instrument::part_120() {
 	// memory \core.statistics.pairing3.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing3.\pending.$28 $flatten\core.\statistics.\pairing3.\pending.$27
-		auto tmp_25 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_25 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_25.valid && "out of bounds write");
 		if (tmp_25.valid) {
 			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x4u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_25.index, p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5354,7 +5372,7 @@ void p_instrument::part_120() {
 	}
 	// cell $flatten\core.\statistics.\pairing3.\pending.$18
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1 = add_uu<9>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing3.\pending.$39 $procmux$1453 $procmux$1451
+	// cells $flatten\core.\statistics.\pairing3.\pending.$39 $procmux$1457 $procmux$1455
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr));
 	}
@@ -5362,7 +5380,7 @@ void p_instrument::part_120() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_stamp.curr;
 	// memory \core.statistics.pairing3.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing3.\pending.$26 $flatten\core.\statistics.\pairing3.\pending.$23 $flatten\core.\statistics.\pairing3.\pending.$22 $flatten\core.\statistics.\pairing3.\pending.$21 $flatten\core.\statistics.\pairing3.\pending.$20 $flatten\core.\statistics.\pairing3.\pending.$25 $flatten\core.\statistics.\pairing3.\pending.$24
-	auto tmp_6 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_6 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_6.valid && "out of bounds read");
 	if(tmp_6.valid) {
 		value<12> tmp_7 = memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory[tmp_6.index];
@@ -5370,7 +5388,7 @@ void p_instrument::part_120() {
 	} else {
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data = value<12> {};
 	}
-	// cells $flatten\core.\statistics.\pairing3.\pending.$45 $procmux$1439 $procmux$1437
+	// cells $flatten\core.\statistics.\pairing3.\pending.$45 $procmux$1443 $procmux$1441
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<12>{0u} : (p_core_2e_statistics_2e_pairing3_2e_write ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.curr : p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data));
 	}
@@ -5380,8 +5398,8 @@ void p_instrument::part_120() {
 
 void p_instrument::part_121() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
-	value<1> i_procmux_24_2056__Y;
-	value<1> i_procmux_24_2064__Y;
+	value<1> i_procmux_24_2060__Y;
+	value<1> i_procmux_24_2068__Y;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_clk;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_write;
@@ -5391,23 +5409,23 @@ void p_instrument::part_121() {
 	p_core_2e_statistics_2e_snapshot_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_snapshot_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\snapshot.$72 $procmux$2050
+	// cells $flatten\core.\statistics.\snapshot.$72 $procmux$2054
 	{
 		p_core_2e_statistics_2e_snapshot_2e__24_signal.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_snapshot__written.curr);
 	}
-	// cells $flatten\core.\statistics.\snapshot.$84 $procmux$2120 $procmux$2118 $procmux$2119_CMP0 $procmux$2116 $procmux$2114
+	// cells $flatten\core.\statistics.\snapshot.$84 $procmux$2124 $procmux$2122 $procmux$2123_CMP0 $procmux$2120 $procmux$2118
 	{
 		p_core_2e_statistics_2e_snapshot_2e_clearing.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 ? (p_core_2e_statistics_2e_snapshot_2e_clearing.curr ? p_core_2e_statistics_2e_snapshot_2e_bank.curr : p_core_2e_statistics_2e_snapshot_2e_clearing.curr) : p_core_2e_statistics_2e_snapshot_2e_clearing.curr) : p_core_2e_statistics_2e_snapshot_2e_clearing.curr));
 	}
-	// cells $procmux$2056 $flatten\core.\statistics.\snapshot.$55 $flatten\core.\statistics.\snapshot.$54
-	i_procmux_24_2056__Y = (and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr, logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_distance.curr)) ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_wanted.curr);
-	// cells $procmux$2064 $flatten\core.\statistics.\snapshot.$60 $flatten\core.\statistics.\snapshot.$59 $flatten\core.\statistics.\snapshot.$58 $flatten\core.\statistics.\snapshot.$57 $flatten\core.\statistics.\snapshot.$56
-	i_procmux_24_2064__Y = (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr, reduce_and<1>(p_core_2e_statistics_2e_snapshot_2e_distance.curr)), not_u<1>(reduce_and<1>(p_core_2e_statistics_2e_snapshot_2e_complement.curr))) ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_again.curr);
+	// cells $procmux$2060 $flatten\core.\statistics.\snapshot.$55 $flatten\core.\statistics.\snapshot.$54
+	i_procmux_24_2060__Y = (and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr, logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_distance.curr)) ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_wanted.curr);
+	// cells $procmux$2068 $flatten\core.\statistics.\snapshot.$60 $flatten\core.\statistics.\snapshot.$59 $flatten\core.\statistics.\snapshot.$58 $flatten\core.\statistics.\snapshot.$57 $flatten\core.\statistics.\snapshot.$56
+	i_procmux_24_2068__Y = (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr, reduce_and<1>(p_core_2e_statistics_2e_snapshot_2e_distance.curr)), not_u<1>(reduce_and<1>(p_core_2e_statistics_2e_snapshot_2e_complement.curr))) ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_again.curr);
 	// connection
 	p_core_2e_statistics_2e_snapshot_2e_write = p_core_2e_registers_2e_snapshot__written.curr;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 != i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 = i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22; marked[3] |= 0x400000u; }
-	if (this->i_procmux_24_2056__Y != i_procmux_24_2056__Y) { this->i_procmux_24_2056__Y = i_procmux_24_2056__Y; marked[3] |= 0x400000u; }
-	if (this->i_procmux_24_2064__Y != i_procmux_24_2064__Y) { this->i_procmux_24_2064__Y = i_procmux_24_2064__Y; marked[3] |= 0x400000u; }
+	if (this->i_procmux_24_2060__Y != i_procmux_24_2060__Y) { this->i_procmux_24_2060__Y = i_procmux_24_2060__Y; marked[3] |= 0x400000u; }
+	if (this->i_procmux_24_2068__Y != i_procmux_24_2068__Y) { this->i_procmux_24_2068__Y = i_procmux_24_2068__Y; marked[3] |= 0x400000u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_soft__reset != p_core_2e_statistics_2e_snapshot_2e_soft__reset) { this->p_core_2e_statistics_2e_snapshot_2e_soft__reset = p_core_2e_statistics_2e_snapshot_2e_soft__reset; marked[1] |= 0x400000000000000u; marked[3] |= 0x400000u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_write != p_core_2e_statistics_2e_snapshot_2e_write) { this->p_core_2e_statistics_2e_snapshot_2e_write = p_core_2e_statistics_2e_snapshot_2e_write; marked[1] |= 0x400000000000000u; marked[3] |= 0x400000u; }
 	if (p_core_2e_statistics_2e_snapshot_2e__24_signal.next != p_core_2e_statistics_2e_snapshot_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr.data); following[1] |= 0x200000000000000u; following[3] |= 0x2u; }
@@ -5415,7 +5433,7 @@ void p_instrument::part_121() {
 }
 
 void p_instrument::part_122() {
-	// cells $flatten\core.\statistics.\snapshot.$74 $procmux$2054 $procmux$2052 $flatten\core.\statistics.\snapshot.$53
+	// cells $flatten\core.\statistics.\snapshot.$74 $procmux$2058 $procmux$2056 $flatten\core.\statistics.\snapshot.$53
 	{
 		p_core_2e_statistics_2e_snapshot_2e_distance.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_snapshot_2e_write ? add_uu<33>(p_core_2e_command____payload.slice<63,32>().val(), p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<31,0>().val() : p_core_2e_statistics_2e_snapshot_2e_distance.curr));
 	}
@@ -5434,15 +5452,15 @@ void p_instrument::part_123() {
 	p_core_2e_statistics_2e_recorder_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\recorder.$117 $procmux$2275 $procmux$2270 $procmux$2271_CMP0 $procmux$2274_CMP0 $procmux$2272 $flatten\core.\statistics.\recorder.$95 $flatten\core.\statistics.\recorder.$96
+	// cells $flatten\core.\statistics.\recorder.$117 $procmux$2279 $procmux$2274 $procmux$2275_CMP0 $procmux$2278_CMP0 $procmux$2276 $flatten\core.\statistics.\recorder.$95 $flatten\core.\statistics.\recorder.$96
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (lt_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x7u}) ? logic_not<1>(p_core_2e_statistics_2e_recorder_2e_number.curr) : value<1>{0x1u}) : value<1>{0x1u})));
 	}
-	// cells $flatten\core.\statistics.\recorder.$133 $procmux$2358 $procmux$2355 $procmux$2356_CMP0 $procmux$2357_CMP0 $flatten\core.\statistics.\recorder.$105 $flatten\core.\statistics.\recorder.$97
+	// cells $flatten\core.\statistics.\recorder.$133 $procmux$2362 $procmux$2359 $procmux$2360_CMP0 $procmux$2361_CMP0 $flatten\core.\statistics.\recorder.$105 $flatten\core.\statistics.\recorder.$97
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_13.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_13.curr)));
 	}
-	// cells $flatten\core.\statistics.\recorder.$135 $procmux$2363 $procmux$2360 $procmux$2361_CMP0 $procmux$2362_CMP0 $flatten\core.\statistics.\recorder.$106
+	// cells $flatten\core.\statistics.\recorder.$135 $procmux$2367 $procmux$2364 $procmux$2365_CMP0 $procmux$2366_CMP0 $flatten\core.\statistics.\recorder.$106
 	{
 		p_core_2e_statistics_2e_recorder_2e_of__time.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x7u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e_of__time.curr)));
 	}
@@ -5452,7 +5470,7 @@ void p_instrument::part_123() {
 	p_core_2e_statistics_2e_recorder_2e_outcome____valid = p_core_2e_statistics_2e_outcome____valid_24_233.curr;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28; marked[1] |= 0x1000000000000000u; marked[2] |= 0x200000u; }
 	if (this->p_core_2e_statistics_2e_recorder_2e_clk != p_core_2e_statistics_2e_recorder_2e_clk) { this->p_core_2e_statistics_2e_recorder_2e_clk = p_core_2e_statistics_2e_recorder_2e_clk; marked[1] |= 0x8000000000000000u; marked[2] |= 0x80000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_outcome____payload____value != p_core_2e_statistics_2e_recorder_2e_outcome____payload____value) { this->p_core_2e_statistics_2e_recorder_2e_outcome____payload____value = p_core_2e_statistics_2e_recorder_2e_outcome____payload____value; marked[2] |= 0x4000000000000000u; marked[3] |= 0x400000000000u; }
+	if (this->p_core_2e_statistics_2e_recorder_2e_outcome____payload____value != p_core_2e_statistics_2e_recorder_2e_outcome____payload____value) { this->p_core_2e_statistics_2e_recorder_2e_outcome____payload____value = p_core_2e_statistics_2e_recorder_2e_outcome____payload____value; marked[2] |= 0x4000000000000000u; marked[3] |= 0x40000000000u; }
 	if (this->p_core_2e_statistics_2e_recorder_2e_outcome____valid != p_core_2e_statistics_2e_recorder_2e_outcome____valid) { this->p_core_2e_statistics_2e_recorder_2e_outcome____valid = p_core_2e_statistics_2e_recorder_2e_outcome____valid; marked[1] |= 0x1000000000000000u; marked[2] |= 0x680000u; marked[3] |= 0x4000000u; }
 	if (this->p_core_2e_statistics_2e_recorder_2e_soft__reset != p_core_2e_statistics_2e_recorder_2e_soft__reset) { this->p_core_2e_statistics_2e_recorder_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_soft__reset; marked[1] |= 0x9000000000000000u; marked[2] |= 0x680000u; marked[3] |= 0x4000000u; }
 	if (p_core_2e_statistics_2e_recorder_2e__24_signal.next != p_core_2e_statistics_2e_recorder_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e__24_signal.curr.data); following[2] |= 0x4000000000000000u; }
@@ -5463,20 +5481,20 @@ void p_instrument::part_123() {
 void p_instrument::part_124() {
 	value<1> p_core_2e_statistics_2e_recorder_2e_begin;
 	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____ready;
-	// cells $flatten\core.\statistics.\recorder.$121 $procmux$2287 $procmux$2285 $procmux$2286_CMP0 $procmux$2283 $procmux$2842 $flatten\core.\statistics.\pairing3.$162 $flatten\core.\statistics.\pairing3.$161 $flatten\core.\statistics.\pairing3.$160 $procmux$2840 $flatten\core.\statistics.\pairing2.$162 $flatten\core.\statistics.\pairing2.$161 $flatten\core.\statistics.\pairing2.$160 $procmux$2838 $flatten\core.\statistics.\pairing1.$162 $flatten\core.\statistics.\pairing1.$161 $flatten\core.\statistics.\pairing1.$160 $procmux$2836 $flatten\core.\statistics.\pairing0.$162 $flatten\core.\statistics.\pairing0.$161 $flatten\core.\statistics.\pairing0.$160
+	// cells $flatten\core.\statistics.\recorder.$121 $procmux$2291 $procmux$2289 $procmux$2290_CMP0 $procmux$2287 $procmux$2846 $flatten\core.\statistics.\pairing3.$162 $flatten\core.\statistics.\pairing3.$161 $flatten\core.\statistics.\pairing3.$160 $procmux$2844 $flatten\core.\statistics.\pairing2.$162 $flatten\core.\statistics.\pairing2.$161 $flatten\core.\statistics.\pairing2.$160 $procmux$2842 $flatten\core.\statistics.\pairing1.$162 $flatten\core.\statistics.\pairing1.$161 $flatten\core.\statistics.\pairing1.$160 $procmux$2840 $flatten\core.\statistics.\pairing0.$162 $flatten\core.\statistics.\pairing0.$161 $flatten\core.\statistics.\pairing0.$160
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval)) : value<1>{0u})))) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr));
 	}
-	// cells $flatten\core.\statistics.\recorder.$125 $procmux$2307 $procmux$2296 $procmux$2297_CMP0 $procmux$2300_CMP0 $procmux$2303_CMP0 $procmux$2306_CMP0 $flatten\core.\statistics.\recorder.$107 $procmux$2298 $procmux$2299_CMP0 $flatten\core.\statistics.\recorder.$98 $procmux$2301 $flatten\core.\statistics.\recorder.$92 $procmux$2304
+	// cells $flatten\core.\statistics.\recorder.$125 $procmux$2311 $procmux$2300 $procmux$2301_CMP0 $procmux$2304_CMP0 $procmux$2307_CMP0 $procmux$2310_CMP0 $flatten\core.\statistics.\recorder.$107 $procmux$2302 $procmux$2303_CMP0 $flatten\core.\statistics.\recorder.$98 $procmux$2305 $flatten\core.\statistics.\recorder.$92 $procmux$2308
 	{
 		p_core_2e_statistics_2e_recorder_2e_number.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u}).slice<3,0>().val() : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u}) ? value<4>{0x3u} : add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u}).slice<3,0>().val()) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28 ? add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u}).slice<3,0>().val() : value<4>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<4>{0u} : p_core_2e_statistics_2e_recorder_2e_number.curr) : p_core_2e_statistics_2e_recorder_2e_number.curr)))));
 	}
-	// cells $procmux$2217 $procmux$2218_CMP0 $procmux$2215
+	// cells $procmux$2221 $procmux$2222_CMP0 $procmux$2219
 	p_core_2e_statistics_2e_recorder_2e_begin = (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
-	// cells $procmux$2268 $procmux$2269_CMP0
+	// cells $procmux$2272 $procmux$2273_CMP0
 	p_core_2e_statistics_2e_recorder_2e_outcome____ready = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x2u}) ? value<1>{0x1u} : value<1>{0u});
-	if (this->p_core_2e_statistics_2e_recorder_2e_begin != p_core_2e_statistics_2e_recorder_2e_begin) { this->p_core_2e_statistics_2e_recorder_2e_begin = p_core_2e_statistics_2e_recorder_2e_begin; marked[3] |= 0x400000800000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_outcome____ready != p_core_2e_statistics_2e_recorder_2e_outcome____ready) { this->p_core_2e_statistics_2e_recorder_2e_outcome____ready = p_core_2e_statistics_2e_recorder_2e_outcome____ready; marked[1] |= 0x2000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0x380u; }
+	if (this->p_core_2e_statistics_2e_recorder_2e_begin != p_core_2e_statistics_2e_recorder_2e_begin) { this->p_core_2e_statistics_2e_recorder_2e_begin = p_core_2e_statistics_2e_recorder_2e_begin; marked[3] |= 0x40000800000u; }
+	if (this->p_core_2e_statistics_2e_recorder_2e_outcome____ready != p_core_2e_statistics_2e_recorder_2e_outcome____ready) { this->p_core_2e_statistics_2e_recorder_2e_outcome____ready = p_core_2e_statistics_2e_recorder_2e_outcome____ready; marked[1] |= 0x2000000000000000u; marked[2] |= 0x800000000000000u; marked[3] |= 0xe00u; }
 	if (p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.next != p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr.data); following[1] |= 0x1000000000000000u; following[2] |= 0x200000u; }
 	if (p_core_2e_statistics_2e_recorder_2e_number.next != p_core_2e_statistics_2e_recorder_2e_number.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_number.curr.data); following[1] |= 0x1800000000000000u; following[2] |= 0x600000u; }
 }
@@ -5498,19 +5516,19 @@ void p_instrument::part_125() {
 	p_core_2e_statistics_2e_outcome____valid_24_160 = p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	// connection
 	p_core_2e_statistics_2e_outcome____valid_24_161 = p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	// cells $flatten\core.\statistics.$135 $procmux$2732 $procmux$2730 $procmux$2728 $procmux$2726 $procmux$2724 $procmux$2722
+	// cells $flatten\core.\statistics.$135 $procmux$2736 $procmux$2734 $procmux$2732 $procmux$2730 $procmux$2728 $procmux$2726
 	{
 		p_core_2e_statistics_2e_segment.next = (p_core_2e_statistics_2e_soft__reset ? value<2>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_17 ? (p_core_2e_statistics_2e_outcome____valid ? value<2>{0u} : (p_core_2e_statistics_2e_outcome____valid_24_159 ? value<2>{0x1u} : (p_core_2e_statistics_2e_outcome____valid_24_160 ? value<2>{0x2u} : (p_core_2e_statistics_2e_outcome____valid_24_161 ? value<2>{0x3u} : p_core_2e_statistics_2e_segment.curr)))) : p_core_2e_statistics_2e_segment.curr));
 	}
 	// cell $flatten\core.\statistics.$88
 	p_core_2e_statistics_2e__24_signal_24_157 = reduce_or<1>(p_core_2e_statistics_2e_outcome____valid_24_161.concat(p_core_2e_statistics_2e_outcome____valid_24_160).concat(p_core_2e_statistics_2e_outcome____valid_24_159).concat(p_core_2e_statistics_2e_outcome____valid).val());
-	// cells $flatten\core.\statistics.$133 $procmux$2736 $procmux$2734 $flatten\core.\statistics.$109 $flatten\core.\statistics.$108
+	// cells $flatten\core.\statistics.$133 $procmux$2740 $procmux$2738 $flatten\core.\statistics.$109 $flatten\core.\statistics.$108
 	{
 		p_core_2e_statistics_2e_outcome____valid_24_233.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_17 ? and_uu<1>(p_core_2e_statistics_2e__24_signal_24_157, not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_233.curr)) : p_core_2e_statistics_2e_outcome____valid_24_233.curr));
 	}
 	if (this->p_core_2e_statistics_2e__24_signal_24_157 != p_core_2e_statistics_2e__24_signal_24_157) { this->p_core_2e_statistics_2e__24_signal_24_157 = p_core_2e_statistics_2e__24_signal_24_157; marked[1] |= 0x4000000000000000u; }
 	if (p_core_2e_statistics_2e_outcome____valid_24_233.next != p_core_2e_statistics_2e_outcome____valid_24_233.curr) { registers_1.note(p_core_2e_statistics_2e_outcome____valid_24_233.curr.data); following[1] |= 0x6800000000000000u; }
-	if (p_core_2e_statistics_2e_segment.next != p_core_2e_statistics_2e_segment.curr) { registers_1.note(p_core_2e_statistics_2e_segment.curr.data); following[0] |= 0x20000000u; following[1] |= 0x2000000000000000u; following[2] |= 0x200000u; following[3] |= 0x400u; }
+	if (p_core_2e_statistics_2e_segment.next != p_core_2e_statistics_2e_segment.curr) { registers_1.note(p_core_2e_statistics_2e_segment.curr.data); following[0] |= 0x20000000u; following[1] |= 0x2000000000000000u; following[2] |= 0x200000u; following[3] |= 0x1000u; }
 }
 
 void p_instrument::part_126() {
@@ -5520,18 +5538,18 @@ void p_instrument::part_126() {
 	value<1> p_core_2e_statistics_2e_snapshot_2e_at__cut;
 	// cells $flatten\core.\statistics.$99 $flatten\core.\statistics.\recorder.$81 $flatten\core.\statistics.\recorder.\accumulator.$28 $flatten\core.\statistics.\recorder.$80 $flatten\core.\statistics.\recorder.$82 $flatten\core.\statistics.$98 $flatten\core.\statistics.$97
 	p_core_2e_statistics_2e_in__flight = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_busy, or_uu<1>(p_core_2e_statistics_2e_outcome____valid_24_233.curr, p_core_2e_statistics_2e__24_signal_24_157)), or_uu<1>(not_u<1>(logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr)), or_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<0>().val(), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr)));
-	// cells $procmux$2762 $procmux$2760 $procmux$2758 $procmux$2756
+	// cells $procmux$2766 $procmux$2764 $procmux$2762 $procmux$2760
 	p_core_2e_statistics_2e_outcome____payload____time = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15).val() : value<40>{0u,0u}))));
-	// cells $procmux$2427 $procmux$2425 $procmux$2423
+	// cells $procmux$2431 $procmux$2429 $procmux$2427
 	p_core_2e_statistics_2e_cut = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) : value<1>{0u});
-	// cells $flatten\core.\statistics.$139 $procmux$2714 $flatten\core.\statistics.$111 $flatten\core.\statistics.$110
+	// cells $flatten\core.\statistics.$139 $procmux$2718 $flatten\core.\statistics.$111 $flatten\core.\statistics.$110
 	{
 		p_core_2e_statistics_2e_through.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_cut, not_u<1>(p_core_2e_statistics_2e_in__flight)));
 	}
 	// cell $flatten\core.\statistics.$100
 	p_core_2e_statistics_2e_snapshot_2e_at__cut = and_uu<1>(p_core_2e_statistics_2e_cut, p_core_2e_statistics_2e_through.curr);
 	if (this->p_core_2e_statistics_2e_in__flight != p_core_2e_statistics_2e_in__flight) { this->p_core_2e_statistics_2e_in__flight = p_core_2e_statistics_2e_in__flight; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_outcome____payload____time != p_core_2e_statistics_2e_outcome____payload____time) { this->p_core_2e_statistics_2e_outcome____payload____time = p_core_2e_statistics_2e_outcome____payload____time; marked[2] |= 0x400000u; marked[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_outcome____payload____time != p_core_2e_statistics_2e_outcome____payload____time) { this->p_core_2e_statistics_2e_outcome____payload____time = p_core_2e_statistics_2e_outcome____payload____time; marked[2] |= 0x400000u; marked[3] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_at__cut != p_core_2e_statistics_2e_snapshot_2e_at__cut) { this->p_core_2e_statistics_2e_snapshot_2e_at__cut = p_core_2e_statistics_2e_snapshot_2e_at__cut; marked[3] |= 0x400000u; }
 	if (p_core_2e_statistics_2e_through.next != p_core_2e_statistics_2e_through.curr) { registers_1.note(p_core_2e_statistics_2e_through.curr.data); following[1] |= 0x4000000000000000u; }
 }
@@ -5544,15 +5562,15 @@ void p_instrument::part_127() {
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en;
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_soft__reset;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$52 $procmux$2387
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$52 $procmux$2391
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<0>().val());
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$50 $procmux$2389
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$50 $procmux$2393
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_21.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<14>{0u} : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.curr);
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$44 $procmux$2395 $flatten\core.\statistics.\recorder.\accumulator.$30 $flatten\core.\statistics.\recorder.\accumulator.$29 $flatten\core.\statistics.\recorder.\accumulator.$22
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$44 $procmux$2399 $flatten\core.\statistics.\recorder.\accumulator.$30 $flatten\core.\statistics.\recorder.\accumulator.$29 $flatten\core.\statistics.\recorder.\accumulator.$22
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<1>().val() ? value<32>{0u} : xor_uu<32>((p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.curr.slice<10>().val() ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data_24_14.curr : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data.curr), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<2>().val().repeat<32>().val())));
 	}
@@ -5568,14 +5586,14 @@ void p_instrument::part_127() {
 	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en; marked[2] |= 0x1u; }
 	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset; marked[2] |= 0x4000000000000001u; }
 	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en; marked[2] |= 0x1u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.curr.data); following[1] |= 0x8000000000000000u; following[2] |= 0x1u; following[3] |= 0x40u; }
+	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.curr.data); following[1] |= 0x8000000000000000u; following[2] |= 0x1u; following[3] |= 0x100u; }
 	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_21.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_21.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_21.curr.data); following[1] |= 0x8000000000000000u; following[2] |= 0x1u; }
 	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr.data); following[1] |= 0xc000000000000000u; following[2] |= 0x4000000000000000u; }
 }
 
 void p_instrument::part_128() {
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$48 $procmux$2391 $flatten\core.\statistics.\recorder.\accumulator.$32 $flatten\core.\statistics.\recorder.\accumulator.$31
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$48 $procmux$2395 $flatten\core.\statistics.\recorder.\accumulator.$32 $flatten\core.\statistics.\recorder.\accumulator.$31
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_18.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<4>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_4.slice<33>().val())));
 	}
@@ -5597,7 +5615,7 @@ void p_instrument::part_128() {
 	}
 	// cell $flatten\core.\statistics.\recorder.\accumulator.$27
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty = logic_not<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.curr);
-	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty; marked[2] |= 0x200000u; marked[3] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty; marked[2] |= 0x200000u; marked[3] |= 0x80u; }
 	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_18.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_18.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_18.curr.data); following[1] |= 0x8000000000000000u; }
 }
 
@@ -5723,9 +5741,9 @@ void p_instrument::part_132() {
 	{
 		p_core_2e_lane__aux_2e_further.next = and_uu<1>(p_core_2e_lane__aux_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__aux_2e__24_11);
 	}
-	// cells $procmux$1059 $procmux$1057
+	// cells $procmux$1063 $procmux$1061
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_48.slice<1>() = (p_core_2e_lane__aux_2e_chosen.slice<0>().val() ? p_core_2e_lane__aux_2e_levels.curr.slice<0>().val() : (p_core_2e_lane__aux_2e_chosen.slice<1>().val() ? p_core_2e_lane__aux_2e_levels.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$1055 $procmux$1053
+	// cells $procmux$1059 $procmux$1057
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_48.slice<3>() = (p_core_2e_lane__aux_2e_chosen.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__aux_2e_chosen.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_aux.$103
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_48.slice<2>() = and_uu<1>(p_core_2e_lane__aux_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__aux_2e__24_11);
@@ -5861,9 +5879,9 @@ void p_instrument::part_136() {
 	{
 		p_core_2e_lane__done_2e_further.next = and_uu<1>(p_core_2e_lane__done_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__done_2e__24_11);
 	}
-	// cells $procmux$1050 $procmux$1048
+	// cells $procmux$1054 $procmux$1052
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_48.slice<1>() = (p_core_2e_lane__done_2e_chosen.slice<0>().val() ? p_core_2e_lane__done_2e_levels.curr.slice<0>().val() : (p_core_2e_lane__done_2e_chosen.slice<1>().val() ? p_core_2e_lane__done_2e_levels.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$1046 $procmux$1044
+	// cells $procmux$1050 $procmux$1048
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_48.slice<3>() = (p_core_2e_lane__done_2e_chosen.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__done_2e_chosen.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_done.$103
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_48.slice<2>() = and_uu<1>(p_core_2e_lane__done_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__done_2e__24_11);
@@ -5999,9 +6017,9 @@ void p_instrument::part_140() {
 	{
 		p_core_2e_lane__task_2e_further.next = and_uu<1>(p_core_2e_lane__task_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__task_2e__24_11);
 	}
-	// cells $procmux$1041 $procmux$1039
+	// cells $procmux$1045 $procmux$1043
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_48.slice<1>() = (p_core_2e_lane__task_2e_chosen.slice<0>().val() ? p_core_2e_lane__task_2e_levels.curr.slice<0>().val() : (p_core_2e_lane__task_2e_chosen.slice<1>().val() ? p_core_2e_lane__task_2e_levels.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$1037 $procmux$1035
+	// cells $procmux$1041 $procmux$1039
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_48.slice<3>() = (p_core_2e_lane__task_2e_chosen.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__task_2e_chosen.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_task.$103
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_48.slice<2>() = and_uu<1>(p_core_2e_lane__task_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__task_2e__24_11);
@@ -6137,9 +6155,9 @@ void p_instrument::part_144() {
 	{
 		p_core_2e_lane__isr_2e_further.next = and_uu<1>(p_core_2e_lane__isr_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__isr_2e__24_11);
 	}
-	// cells $procmux$1032 $procmux$1030
+	// cells $procmux$1036 $procmux$1034
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_48.slice<1>() = (p_core_2e_lane__isr_2e_chosen.slice<0>().val() ? p_core_2e_lane__isr_2e_levels.curr.slice<0>().val() : (p_core_2e_lane__isr_2e_chosen.slice<1>().val() ? p_core_2e_lane__isr_2e_levels.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$1028 $procmux$1026
+	// cells $procmux$1032 $procmux$1030
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_48.slice<3>() = (p_core_2e_lane__isr_2e_chosen.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__isr_2e_chosen.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_isr.$103
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_48.slice<2>() = and_uu<1>(p_core_2e_lane__isr_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__isr_2e__24_11);
@@ -6168,7 +6186,7 @@ void p_instrument::part_145() {
 	p_core_2e_events_2e_queue_2e__24_signature____en = and_uu<1>(or_uu<1>(p_core_2e_events_2e_queue_2e_w__valid, and_uu<1>(p_core_2e_events_2e__24_signal, p_core_2e_events_2e_losing.curr)), not_u<1>(p_core_2e_events_2e_queue_2e_level.curr.slice<9>().val()));
 	// connection
 	p_core_2e_events_2e_queue_2e_soft__reset = p_core_2e_events_2e_soft__reset;
-	// cells $flatten\core.\events.\queue.$36 $procmux$1265 $flatten\core.\events.\queue.$27
+	// cells $flatten\core.\events.\queue.$36 $procmux$1269 $flatten\core.\events.\queue.$27
 	{
 		p_core_2e_events_2e_queue_2e_write__pointer.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_accept).slice<9,0>().val());
 	}
@@ -6183,7 +6201,7 @@ void p_instrument::part_145() {
 	}
 	// cells $flatten\core.\events.\queue.$25 $flatten\core.\events.\queue.$24 $flatten\core.\events.\queue.$23
 	p_core_2e_events_2e_queue_2e_fetch = and_uu<1>(ne_uu<1>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_read__pointer.curr), not_u<1>(p_core_2e_events_2e_queue_2e_fetched.curr));
-	// cells $flatten\core.\events.\queue.$38 $procmux$1267
+	// cells $flatten\core.\events.\queue.$38 $procmux$1271
 	{
 		p_core_2e_events_2e_queue_2e_read____payload.next = (p_core_2e_events_2e_queue_2e_fetch ? p_core_2e_events_2e_queue_2e_read__port____data : p_core_2e_events_2e_queue_2e_read____payload.curr);
 	}
@@ -6196,7 +6214,7 @@ void p_instrument::part_145() {
 }
 
 void p_instrument::part_146() {
-	// cells $flatten\core.\events.\queue.$40 $procmux$1269 $flatten\core.\events.\queue.$28
+	// cells $flatten\core.\events.\queue.$40 $procmux$1273 $flatten\core.\events.\queue.$28
 	{
 		p_core_2e_events_2e_queue_2e_read__pointer.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_events_2e_queue_2e_read__pointer.curr, p_core_2e_events_2e_queue_2e_fetch).slice<9,0>().val());
 	}
@@ -6221,20 +6239,20 @@ void p_instrument::part_147() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 = add_uu<7>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr, p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<5>().val());
 	// cells $flatten\core.\statistics.\recorder.\encoder.$17 $flatten\core.\statistics.\recorder.\encoder.$16 $flatten\core.\statistics.\recorder.\encoder.$15 $flatten\core.\statistics.\recorder.$64 $flatten\core.\statistics.\recorder.$63 $flatten\core.\statistics.\recorder.$62 $flatten\core.\statistics.\recorder.$85 $flatten\core.\statistics.\recorder.$83 $flatten\core.\statistics.\recorder.\encoder.$14
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 = or_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,6>().val()), and_uu<1>(not_u<1>(and_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.curr, or_uu<1>(eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<1>{0x1u}), eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<2>{0x3u})))), reduce_or<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<5,0>().val())));
-	// cells $procmux$2221 $procmux$2222_CMP0 $procmux$2225_CMP0 $procmux$2219 $procmux$2223
+	// cells $procmux$2225 $procmux$2226_CMP0 $procmux$2229_CMP0 $procmux$2223 $procmux$2227
 	p_core_2e_statistics_2e_recorder_2e_encoder_2e_load = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? value<1>{0u} : value<1>{0x1u}) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}));
 	// connection
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4;
-	// cells $flatten\core.\statistics.\recorder.\encoder.$29 $procmux$2377 $procmux$2375 $procmux$2373 $flatten\core.\statistics.\recorder.\encoder.$23 $procmux$2371 $flatten\core.\statistics.\recorder.\encoder.$25
+	// cells $flatten\core.\statistics.\recorder.\encoder.$29 $procmux$2381 $procmux$2379 $procmux$2377 $flatten\core.\statistics.\recorder.\encoder.$23 $procmux$2375 $flatten\core.\statistics.\recorder.\encoder.$25
 	{
 		p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.next = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset ? value<6>{0u} : (p_core_2e_statistics_2e_recorder_2e_encoder_2e_load ? value<6>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6 ? add_uu<7>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr, value<3>{0x4u}).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 ? add_uu<7>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr))));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4; marked[2] |= 0x300000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5; marked[2] |= 0x200000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6; marked[3] |= 0x400000000000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7; marked[3] |= 0x400000000000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_load != p_core_2e_statistics_2e_recorder_2e_encoder_2e_load) { this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_load = p_core_2e_statistics_2e_recorder_2e_encoder_2e_load; marked[3] |= 0x400000000000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset != p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset) { this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset; marked[3] |= 0x400000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6; marked[3] |= 0x40000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7; marked[3] |= 0x40000000000u; }
+	if (this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_load != p_core_2e_statistics_2e_recorder_2e_encoder_2e_load) { this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_load = p_core_2e_statistics_2e_recorder_2e_encoder_2e_load; marked[3] |= 0x40000000000u; }
+	if (this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset != p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset) { this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset; marked[3] |= 0x40000000000u; }
 	if (p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.next != p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr.data); following[2] |= 0x280000u; }
 }
 
@@ -6251,41 +6269,41 @@ void p_instrument::part_149() {
 	value<14> p_core_2e_statistics_2e_recorder_2e_address;
 	value<1> p_core_2e_statistics_2e_recorder_2e_carry;
 	value<5> p_core_2e_statistics_2e_recorder_2e_change;
-	// cells $flatten\core.\statistics.\recorder.$131 $procmux$2353 $procmux$2327 $procmux$2328_CMP0 $procmux$2331_CMP0 $procmux$2336_CMP0 $procmux$2339_CMP0 $procmux$2342_CMP0 $procmux$2349_CMP0 $procmux$2352_CMP0 $procmux$2329 $flatten\core.\statistics.\recorder.$108 $procmux$2334 $flatten\core.\statistics.\recorder.$103 $flatten\core.\statistics.\recorder.$102 $procmux$2332 $flatten\core.\statistics.\recorder.$104 $procmux$2337 $procmux$2338_CMP0 $procmux$2340 $procmux$2347 $procmux$2345 $procmux$2343 $procmux$2350
+	// cells $flatten\core.\statistics.\recorder.$131 $procmux$2357 $procmux$2331 $procmux$2332_CMP0 $procmux$2335_CMP0 $procmux$2340_CMP0 $procmux$2343_CMP0 $procmux$2346_CMP0 $procmux$2353_CMP0 $procmux$2356_CMP0 $procmux$2333 $flatten\core.\statistics.\recorder.$108 $procmux$2338 $flatten\core.\statistics.\recorder.$103 $flatten\core.\statistics.\recorder.$102 $procmux$2336 $flatten\core.\statistics.\recorder.$104 $procmux$2341 $procmux$2342_CMP0 $procmux$2344 $procmux$2351 $procmux$2349 $procmux$2347 $procmux$2354
 	{
 		p_core_2e_statistics_2e_recorder_2e_fsm__state.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<3>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x2u}) ? value<3>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u}) ? value<3>{0x2u} : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? (or_uu<1>(p_core_2e_statistics_2e_recorder_2e_done, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr)) ? (or_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr, p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr) ? value<3>{0x6u} : value<3>{0x2u}) : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u}) ? value<3>{0x4u} : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? p_core_2e_statistics_2e_recorder_2e_fsm__state.curr : value<3>{0x5u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28 ? p_core_2e_statistics_2e_recorder_2e_fsm__state.curr : (p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.curr ? value<3>{0x3u} : (p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr ? value<3>{0x4u} : value<3>{0x2u}))) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<3>{0x1u} : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr))))))));
 	}
 	// cells $flatten\core.\statistics.\recorder.$77 $flatten\core.\statistics.\recorder.$76
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_19 = or_uu<1>(p_core_2e_statistics_2e_recorder_2e_done, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr));
-	// cells $procmux$2258 $procmux$2259_CMP0 $procmux$2262_CMP0 $procmux$2263_CMP0 $procmux$2266_CMP0 $procmux$2267_CMP0 $flatten\core.\statistics.\recorder.$79 $flatten\core.\statistics.\recorder.$78 $procmux$2260 $flatten\core.\statistics.\recorder.$67 $flatten\core.\statistics.\recorder.$66 $procmux$2264
+	// cells $procmux$2262 $procmux$2263_CMP0 $procmux$2266_CMP0 $procmux$2267_CMP0 $procmux$2270_CMP0 $procmux$2271_CMP0 $flatten\core.\statistics.\recorder.$79 $flatten\core.\statistics.\recorder.$78 $procmux$2264 $flatten\core.\statistics.\recorder.$67 $flatten\core.\statistics.\recorder.$66 $procmux$2268
 	p_core_2e_statistics_2e_recorder_2e_change.slice<0>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? (lt_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x5u}) ? p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr : p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_19 ? p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? not_u<1>(ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u})) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? value<1>{0u} : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? p_core_2e_statistics_2e_recorder_2e_classes.curr.slice<0>().val() : value<1>{0u})))));
-	// cells $procmux$2256 $procmux$2257_CMP0 $flatten\core.\statistics.\recorder.$74 $flatten\core.\statistics.\recorder.$73 $flatten\core.\statistics.\recorder.$72
+	// cells $procmux$2260 $procmux$2261_CMP0 $flatten\core.\statistics.\recorder.$74 $flatten\core.\statistics.\recorder.$73 $flatten\core.\statistics.\recorder.$72
 	p_core_2e_statistics_2e_recorder_2e_change.slice<4>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()), reduce_bool<1>(p_core_2e_statistics_2e_recorder_2e_number.curr)) : value<1>{0u});
-	// cells $procmux$2247 $procmux$2248_CMP0 $procmux$2249_CMP0 $procmux$2252_CMP0 $procmux$2253_CMP0 $procmux$2245 $flatten\core.\statistics.\recorder.$71 $flatten\core.\statistics.\recorder.$70 $flatten\core.\statistics.\recorder.$69 $procmux$2250
+	// cells $procmux$2251 $procmux$2252_CMP0 $procmux$2253_CMP0 $procmux$2256_CMP0 $procmux$2257_CMP0 $procmux$2249 $flatten\core.\statistics.\recorder.$71 $flatten\core.\statistics.\recorder.$70 $flatten\core.\statistics.\recorder.$69 $procmux$2254
 	p_core_2e_statistics_2e_recorder_2e_change.slice<3>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_19 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? or_uu<1>(logic_not<1>(p_core_2e_statistics_2e_recorder_2e_number.curr), eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u})) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? value<1>{0u} : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u}))));
-	// cells $procmux$2242 $procmux$2243_CMP0
+	// cells $procmux$2246 $procmux$2247_CMP0
 	p_core_2e_statistics_2e_recorder_2e_change.slice<1>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u});
-	// cells $procmux$2240 $procmux$2241_CMP0 $flatten\core.\statistics.\recorder.$68
+	// cells $procmux$2244 $procmux$2245_CMP0 $flatten\core.\statistics.\recorder.$68
 	p_core_2e_statistics_2e_recorder_2e_change.slice<2>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u}) : value<1>{0u});
-	// cells $procmux$2226 $procmux$2227_CMP0 $procmux$2230_CMP0 $procmux$2233_CMP0 $procmux$2236_CMP0 $procmux$2237_CMP0 $procmux$2228 $procmux$2231 $flatten\core.\statistics.\recorder.$65 $procmux$2234
+	// cells $procmux$2230 $procmux$2231_CMP0 $procmux$2234_CMP0 $procmux$2237_CMP0 $procmux$2240_CMP0 $procmux$2241_CMP0 $procmux$2232 $procmux$2235 $flatten\core.\statistics.\recorder.$65 $procmux$2238
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_19 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (lt_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x7u}) ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? value<1>{0u} : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u})))));
-	// cells $procmux$2209 $procmux$2210_CMP0 $procmux$2211_CMP0 $procmux$2212_CMP0 $procmux$2213_CMP0 $procmux$2214_CMP0 $flatten\core.\statistics.\recorder.$75
+	// cells $procmux$2213 $procmux$2214_CMP0 $procmux$2215_CMP0 $procmux$2216_CMP0 $procmux$2217_CMP0 $procmux$2218_CMP0 $flatten\core.\statistics.\recorder.$75
 	p_core_2e_statistics_2e_recorder_2e_address.slice<6,0>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? add_uu<7>(value<5>{0x10u}, p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5.slice<1,0>().concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<4,0>()).val() : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? value<3>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : value<7>{0u})))));
-	// cells $procmux$2207 $procmux$2208_CMP0
+	// cells $procmux$2211 $procmux$2212_CMP0
 	p_core_2e_statistics_2e_recorder_2e_address.slice<9,7>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5.slice<4,2>().val() : value<3>{0u});
-	// cells $procmux$2202 $procmux$2203_CMP0
+	// cells $procmux$2206 $procmux$2207_CMP0
 	p_core_2e_statistics_2e_recorder_2e_address.slice<10>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_address.slice<13,12>() = p_core_2e_statistics_2e_segment.curr;
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_address.slice<11>() = p_core_2e_statistics_2e_snapshot_2e_bank.curr;
-	// cells $flatten\core.\statistics.\recorder.$137 $procmux$2369 $procmux$2367 $procmux$2368_CMP0 $procmux$2365 $procmux$2366_CMP0
+	// cells $flatten\core.\statistics.\recorder.$137 $procmux$2373 $procmux$2371 $procmux$2372_CMP0 $procmux$2369 $procmux$2370_CMP0
 	{
 		p_core_2e_statistics_2e_recorder_2e_most.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x2u}) ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty : p_core_2e_statistics_2e_recorder_2e_most.curr) : p_core_2e_statistics_2e_recorder_2e_most.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_carry = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_4.slice<33>().val();
-	// cells $flatten\core.\statistics.\recorder.$127 $procmux$2316 $procmux$2311 $procmux$2312_CMP0 $procmux$2315_CMP0 $procmux$2309 $procmux$2310_CMP0 $flatten\core.\statistics.\recorder.$100 $flatten\core.\statistics.\recorder.$99 $procmux$2313
+	// cells $flatten\core.\statistics.\recorder.$127 $procmux$2320 $procmux$2315 $procmux$2316_CMP0 $procmux$2319_CMP0 $procmux$2313 $procmux$2314_CMP0 $flatten\core.\statistics.\recorder.$100 $flatten\core.\statistics.\recorder.$99 $procmux$2317
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x6u}) ? or_uu<1>(p_core_2e_statistics_2e_recorder_2e_most.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e_carry)) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr)));
 	}
@@ -6300,7 +6318,7 @@ void p_instrument::part_149() {
 
 void p_instrument::part_150() {
 	value<40> p_core_2e_statistics_2e_recorder_2e_outcome____payload____time;
-	// cells $flatten\core.\statistics.\recorder.$129 $procmux$2325 $procmux$2320 $procmux$2321_CMP0 $procmux$2324_CMP0 $procmux$2318 $procmux$2319_CMP0 $flatten\core.\statistics.\recorder.$101 $procmux$2322
+	// cells $flatten\core.\statistics.\recorder.$129 $procmux$2329 $procmux$2324 $procmux$2325_CMP0 $procmux$2328_CMP0 $procmux$2322 $procmux$2323_CMP0 $flatten\core.\statistics.\recorder.$101 $procmux$2326
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u}) ? or_uu<1>(p_core_2e_statistics_2e_recorder_2e_most.curr, p_core_2e_statistics_2e_recorder_2e_carry) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr)));
 	}
@@ -6320,23 +6338,23 @@ void p_instrument::part_151() {
 	p_core_2e_stimulus2_2e_start = and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_fresh.curr, not_u<1>(p_core_2e_stimulus2_2e_stopped)), not_u<1>(p_core_2e_stimulus2_2e_running.curr));
 	// connection
 	p_core_2e_stimulus2_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\stimulus2.$35 $procmux$1011
+	// cells $flatten\core.\stimulus2.$35 $procmux$1015
 	{
 		p_core_2e_stimulus2_2e_blocked.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_blocked.curr);
 	}
-	// cells $flatten\core.\stimulus2.$33 $procmux$1013
+	// cells $flatten\core.\stimulus2.$33 $procmux$1017
 	{
 		p_core_2e_stimulus2_2e_sub_24_21.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr);
 	}
-	// cells $flatten\core.\stimulus2.$31 $procmux$1015
+	// cells $flatten\core.\stimulus2.$31 $procmux$1019
 	{
 		p_core_2e_stimulus2_2e_valid.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_fired.curr);
 	}
-	// cells $flatten\core.\stimulus2.$28 $procmux$1017 $flatten\core.\stimulus2.$22 $flatten\core.\stimulus2.$21 $flatten\core.\stimulus2.$20 $flatten\core.\stimulus2.\pulse.$44 $flatten\core.\stimulus2.\schedule.$36 $flatten\core.\stimulus2.\schedule.$35 $flatten\core.\stimulus2.\schedule.$34
+	// cells $flatten\core.\stimulus2.$28 $procmux$1021 $flatten\core.\stimulus2.$22 $flatten\core.\stimulus2.$21 $flatten\core.\stimulus2.$20 $flatten\core.\stimulus2.\pulse.$44 $flatten\core.\stimulus2.\schedule.$44 $flatten\core.\stimulus2.\schedule.$43 $flatten\core.\stimulus2.\schedule.$42
 	{
 		p_core_2e_stimulus2_2e_running.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_start, and_uu<1>(p_core_2e_stimulus2_2e_running.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_due), p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus2_2e_schedule_2e_due_24_16), or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, p_core_2e_stimulus2_2e_pulse_2e_line.curr)))));
 	}
-	// cells $flatten\core.\stimulus2.$26 $procmux$1023 $procmux$1021 $procmux$1019
+	// cells $flatten\core.\stimulus2.$26 $procmux$1027 $procmux$1025 $procmux$1023
 	{
 		p_core_2e_stimulus2_2e_fresh.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_start ? value<1>{0u} : p_core_2e_stimulus2_2e_fresh.curr)));
 	}
@@ -6352,7 +6370,7 @@ void p_instrument::part_151() {
 
 void p_instrument::part_152() {
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_3715_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_3727_24_0;
 	value<4> p_core_2e_stimulus2_2e_slot;
 	// connection
 	p_core_2e_stimulus2_2e_clk = p_core_2e_clk;
@@ -6365,34 +6383,34 @@ void p_instrument::part_152() {
 	// connection
 	p_core_2e_stimulus2_2e_slot.slice<3>() = p_core_2e_stimulus2_2e_sub_24_21.curr;
 	// connection
-	p_core_2e_stimulus2_2e_port_24_3715_24_0 = p_core_2e_registers_2e_configuration____stimulus2__mode.curr;
+	p_core_2e_stimulus2_2e_port_24_3727_24_0 = p_core_2e_registers_2e_configuration____stimulus2__mode.curr;
 	if (this->p_core_2e_stimulus2_2e_clk != p_core_2e_stimulus2_2e_clk) { this->p_core_2e_stimulus2_2e_clk = p_core_2e_stimulus2_2e_clk; marked[2] |= 0x80002000000u; }
-	if (this->p_core_2e_stimulus2_2e_port_24_3715_24_0 != p_core_2e_stimulus2_2e_port_24_3715_24_0) { this->p_core_2e_stimulus2_2e_port_24_3715_24_0 = p_core_2e_stimulus2_2e_port_24_3715_24_0; marked[2] |= 0x80002000000u; marked[3] |= 0x1000000000u; }
+	if (this->p_core_2e_stimulus2_2e_port_24_3727_24_0 != p_core_2e_stimulus2_2e_port_24_3727_24_0) { this->p_core_2e_stimulus2_2e_port_24_3727_24_0 = p_core_2e_stimulus2_2e_port_24_3727_24_0; marked[2] |= 0x80002000000u; marked[3] |= 0x1000000000u; }
 	if (this->p_core_2e_stimulus2_2e_slot != p_core_2e_stimulus2_2e_slot) { this->p_core_2e_stimulus2_2e_slot = p_core_2e_stimulus2_2e_slot; marked[2] |= 0x10000000u; }
 }
 
 void p_instrument::part_153() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_due;
-	value<6> p_core_2e_stimulus2_2e_pulse_2e_port_24_3715_24_0;
+	value<6> p_core_2e_stimulus2_2e_pulse_2e_port_24_3727_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_port_24_3715_24_0 = p_core_2e_stimulus2_2e_port_24_3715_24_0;
+	p_core_2e_stimulus2_2e_pulse_2e_port_24_3727_24_0 = p_core_2e_stimulus2_2e_port_24_3727_24_0;
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_until = p_core_2e_stimulus2_2e_pulse_2e_port_24_3715_24_0.slice<1>().val();
+	p_core_2e_stimulus2_2e_pulse_2e_until = p_core_2e_stimulus2_2e_pulse_2e_port_24_3727_24_0.slice<1>().val();
 	// cells $flatten\core.\stimulus2.\pulse.$43 $flatten\core.\stimulus2.\pulse.$42 $flatten\core.\stimulus2.\pulse.$41 $flatten\core.\stimulus2.\pulse.$40
-	p_core_2e_stimulus2_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr), p_core_2e_stimulus2_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus2_2e_pulse_2e_port_24_3715_24_0.slice<3,2>().val()));
+	p_core_2e_stimulus2_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr), p_core_2e_stimulus2_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus2_2e_pulse_2e_port_24_3727_24_0.slice<3,2>().val()));
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_clk = p_core_2e_stimulus2_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\pulse.$72 $procmux$824
+	// cells $flatten\core.\stimulus2.\pulse.$72 $procmux$826
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_fired__sub.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_sub.curr);
 	}
-	// cells $flatten\core.\stimulus2.\pulse.$78 $procmux$830
+	// cells $flatten\core.\stimulus2.\pulse.$78 $procmux$832
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_settled.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_line.curr);
 	}
@@ -6412,20 +6430,20 @@ void p_instrument::part_154() {
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_due_24_18;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0;
-	// cells $flatten\core.\stimulus2.\pulse.$74 $procmux$826 $flatten\core.\stimulus2.\pulse.$62 $flatten\core.\stimulus2.\pulse.$61
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0;
+	// cells $flatten\core.\stimulus2.\pulse.$74 $procmux$828 $flatten\core.\stimulus2.\pulse.$62 $flatten\core.\stimulus2.\pulse.$61
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_blocked.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_due, p_core_2e_stimulus2_2e_pulse_2e_until), p_core_2e_stimulus2_2e_pulse_2e_line.curr));
 	}
 	// cells $flatten\core.\stimulus2.\pulse.$39 $flatten\core.\stimulus2.\pulse.$38 $flatten\core.\stimulus2.\pulse.$37
 	p_core_2e_stimulus2_2e_pulse_2e_accepted = and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_due, not_u<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr)));
-	// cells $flatten\core.\stimulus2.\pulse.$70 $procmux$822
+	// cells $flatten\core.\stimulus2.\pulse.$70 $procmux$824
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_fired.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_accepted);
 	}
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_due_24_18 = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr;
-	// cells $flatten\core.\stimulus2.\pulse.$76 $procmux$828 $flatten\core.\stimulus2.\pulse.$67 $flatten\core.\stimulus2.\pulse.$66 $flatten\core.\stimulus2.\pulse.$65 $flatten\core.\stimulus2.\pulse.$64 $flatten\core.\stimulus2.\pulse.$63
+	// cells $flatten\core.\stimulus2.\pulse.$76 $procmux$830 $flatten\core.\stimulus2.\pulse.$67 $flatten\core.\stimulus2.\pulse.$66 $flatten\core.\stimulus2.\pulse.$65 $flatten\core.\stimulus2.\pulse.$64 $flatten\core.\stimulus2.\pulse.$63
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_line.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_due_24_18)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_released))));
 	}
@@ -6434,20 +6452,20 @@ void p_instrument::part_154() {
 	// cells $flatten\core.\stimulus2.\pulse.$60 $flatten\core.\stimulus2.\pulse.$59 $flatten\core.\stimulus2.\pulse.$58 $flatten\core.\stimulus2.\pulse.$57 $flatten\core.\stimulus2.\pulse.$56 $flatten\core.\stimulus2.\pulse.$55 $flatten\core.\stimulus2.\pulse.$54 $flatten\core.\stimulus2.\pulse.$53
 	p_core_2e_stimulus2_2e_pulse_2e_active.slice<1>() = or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_released)), (p_core_2e_stimulus2_2e_pulse_2e_due_24_18 ? gt_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr, value<1>{0x1u}) : value<1>{0x1u})), and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, le_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr, value<1>{0x1u})));
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0 = p_core_2e_registers_2e_configuration____stimulus2__width.curr;
+	p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0 = p_core_2e_registers_2e_configuration____stimulus2__width.curr;
 	// cell $flatten\core.\stimulus2.\pulse.$36
-	p_core_2e_stimulus2_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0.slice<0>().val());
+	p_core_2e_stimulus2_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0.slice<0>().val());
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_accepted != p_core_2e_stimulus2_2e_pulse_2e_accepted) { this->p_core_2e_stimulus2_2e_pulse_2e_accepted = p_core_2e_stimulus2_2e_pulse_2e_accepted; marked[2] |= 0x8000000008000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_active != p_core_2e_stimulus2_2e_pulse_2e_active) { this->p_core_2e_stimulus2_2e_pulse_2e_active = p_core_2e_stimulus2_2e_pulse_2e_active; marked[3] |= 0x1000000000u; }
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_end != p_core_2e_stimulus2_2e_pulse_2e_end) { this->p_core_2e_stimulus2_2e_pulse_2e_end = p_core_2e_stimulus2_2e_pulse_2e_end; marked[2] |= 0x8000000u; marked[3] |= 0x1000000000000u; }
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0 != p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0) { this->p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0 = p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0; marked[3] |= 0x800000000000u; }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_end != p_core_2e_stimulus2_2e_pulse_2e_end) { this->p_core_2e_stimulus2_2e_pulse_2e_end = p_core_2e_stimulus2_2e_pulse_2e_end; marked[2] |= 0x8000000u; marked[3] |= 0x100000000000u; }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0 != p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0) { this->p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0 = p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0; marked[3] |= 0x80000000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_blocked.next != p_core_2e_stimulus2_2e_pulse_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_blocked.curr.data); following[2] |= 0x800000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_fired.next != p_core_2e_stimulus2_2e_pulse_2e_fired.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_fired.curr.data); following[2] |= 0x4800000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_line.next != p_core_2e_stimulus2_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_line.curr.data); following[2] |= 0x6800000u; }
 }
 
 void p_instrument::part_155() {
-	// cells $flatten\core.\stimulus2.\pulse.$80 $procmux$834 $procmux$832
+	// cells $flatten\core.\stimulus2.\pulse.$80 $procmux$836 $procmux$834
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_end__sub.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_accepted ? p_core_2e_stimulus2_2e_pulse_2e_end.slice<0>().val() : p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr));
 	}
@@ -6486,7 +6504,7 @@ void p_instrument::part_156() {
 		p_core_2e_amounts____lost__aux.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_352.slice<3>().val());
 	}
 	if (this->p_core_2e_lost_24_352 != p_core_2e_lost_24_352) { this->p_core_2e_lost_24_352 = p_core_2e_lost_24_352; marked[2] |= 0x20000000u; }
-	if (this->p_core_2e_slot_24_108 != p_core_2e_slot_24_108) { this->p_core_2e_slot_24_108 = p_core_2e_slot_24_108; marked[3] |= 0x10u; }
+	if (this->p_core_2e_slot_24_108 != p_core_2e_slot_24_108) { this->p_core_2e_slot_24_108 = p_core_2e_slot_24_108; marked[3] |= 0x40u; }
 	if (p_core_2e_amounts____fired__stimulus2.next != p_core_2e_amounts____fired__stimulus2.curr) { registers_1.note(p_core_2e_amounts____fired__stimulus2.curr.data); following[0] |= 0x400u; }
 	if (p_core_2e_amounts____lost__aux.next != p_core_2e_amounts____lost__aux.curr) { registers_1.note(p_core_2e_amounts____lost__aux.curr.data); following[0] |= 0x800u; }
 	if (p_core_2e_amounts____lost__done.next != p_core_2e_amounts____lost__done.curr) { registers_1.note(p_core_2e_amounts____lost__done.curr.data); following[0] |= 0x800u; }
@@ -6556,7 +6574,7 @@ void p_instrument::part_158() {
 	if (this->p_core_2e_command____ready != p_core_2e_command____ready) { this->p_core_2e_command____ready = p_core_2e_command____ready; marked[2] |= 0x2000000000u; }
 	if (p_core_2e_amounts____seen__stimulus2.next != p_core_2e_amounts____seen__stimulus2.curr) { registers_1.note(p_core_2e_amounts____seen__stimulus2.curr.data); following[0] |= 0x400u; }
 	if (p_core_2e_amounts____statistics__lost.next != p_core_2e_amounts____statistics__lost.curr) { registers_1.note(p_core_2e_amounts____statistics__lost.curr.data); following[0] |= 0x200u; }
-	if (p_core_2e_kick.next != p_core_2e_kick.curr) { registers_1.note(p_core_2e_kick.curr.data); following[3] |= 0x4u; }
+	if (p_core_2e_kick.next != p_core_2e_kick.curr) { registers_1.note(p_core_2e_kick.curr.data); following[3] |= 0x10u; }
 }
 
 void p_instrument::part_159() {
@@ -6569,23 +6587,23 @@ void p_instrument::part_159() {
 	p_core_2e_stimulus_2e_start = and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_fresh.curr, not_u<1>(p_core_2e_stimulus_2e_stopped)), not_u<1>(p_core_2e_stimulus_2e_running.curr));
 	// connection
 	p_core_2e_stimulus_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\stimulus.$35 $procmux$808
+	// cells $flatten\core.\stimulus.$35 $procmux$810
 	{
 		p_core_2e_stimulus_2e_blocked.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_blocked.curr);
 	}
-	// cells $flatten\core.\stimulus.$33 $procmux$810
+	// cells $flatten\core.\stimulus.$33 $procmux$812
 	{
 		p_core_2e_stimulus_2e_sub_24_21.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr);
 	}
-	// cells $flatten\core.\stimulus.$31 $procmux$812
+	// cells $flatten\core.\stimulus.$31 $procmux$814
 	{
 		p_core_2e_stimulus_2e_valid.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_fired.curr);
 	}
-	// cells $flatten\core.\stimulus.$28 $procmux$814 $flatten\core.\stimulus.$22 $flatten\core.\stimulus.$21 $flatten\core.\stimulus.$20 $flatten\core.\stimulus.\pulse.$44 $flatten\core.\stimulus.\schedule.$36 $flatten\core.\stimulus.\schedule.$35 $flatten\core.\stimulus.\schedule.$34
+	// cells $flatten\core.\stimulus.$28 $procmux$816 $flatten\core.\stimulus.$22 $flatten\core.\stimulus.$21 $flatten\core.\stimulus.$20 $flatten\core.\stimulus.\pulse.$44 $flatten\core.\stimulus.\schedule.$44 $flatten\core.\stimulus.\schedule.$43 $flatten\core.\stimulus.\schedule.$42
 	{
 		p_core_2e_stimulus_2e_running.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_start, and_uu<1>(p_core_2e_stimulus_2e_running.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_due), p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus_2e_schedule_2e_due_24_16), or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, p_core_2e_stimulus_2e_pulse_2e_line.curr)))));
 	}
-	// cells $flatten\core.\stimulus.$26 $procmux$820 $procmux$818 $procmux$816
+	// cells $flatten\core.\stimulus.$26 $procmux$822 $procmux$820 $procmux$818
 	{
 		p_core_2e_stimulus_2e_fresh.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus_2e_start ? value<1>{0u} : p_core_2e_stimulus_2e_fresh.curr)));
 	}
@@ -6601,7 +6619,7 @@ void p_instrument::part_159() {
 
 void p_instrument::part_160() {
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3679_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3691_24_0;
 	value<4> p_core_2e_stimulus_2e_slot;
 	// connection
 	p_core_2e_stimulus_2e_clk = p_core_2e_clk;
@@ -6614,25 +6632,25 @@ void p_instrument::part_160() {
 	// connection
 	p_core_2e_stimulus_2e_slot.slice<3>() = p_core_2e_stimulus_2e_sub_24_21.curr;
 	// connection
-	p_core_2e_stimulus_2e_port_24_3679_24_0 = p_core_2e_registers_2e_configuration____stimulus__mode.curr;
+	p_core_2e_stimulus_2e_port_24_3691_24_0 = p_core_2e_registers_2e_configuration____stimulus__mode.curr;
 	if (this->p_core_2e_stimulus_2e_clk != p_core_2e_stimulus_2e_clk) { this->p_core_2e_stimulus_2e_clk = p_core_2e_stimulus_2e_clk; marked[2] |= 0x2000200000000u; }
-	if (this->p_core_2e_stimulus_2e_port_24_3679_24_0 != p_core_2e_stimulus_2e_port_24_3679_24_0) { this->p_core_2e_stimulus_2e_port_24_3679_24_0 = p_core_2e_stimulus_2e_port_24_3679_24_0; marked[2] |= 0x2000200000000u; marked[3] |= 0x2000000000u; }
-	if (this->p_core_2e_stimulus_2e_slot != p_core_2e_stimulus_2e_slot) { this->p_core_2e_stimulus_2e_slot = p_core_2e_stimulus_2e_slot; marked[3] |= 0x2000u; }
+	if (this->p_core_2e_stimulus_2e_port_24_3691_24_0 != p_core_2e_stimulus_2e_port_24_3691_24_0) { this->p_core_2e_stimulus_2e_port_24_3691_24_0 = p_core_2e_stimulus_2e_port_24_3691_24_0; marked[2] |= 0x2000200000000u; marked[3] |= 0x2000000000u; }
+	if (this->p_core_2e_stimulus_2e_slot != p_core_2e_stimulus_2e_slot) { this->p_core_2e_stimulus_2e_slot = p_core_2e_stimulus_2e_slot; marked[3] |= 0x8000u; }
 }
 
 void p_instrument::part_161() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_due;
-	value<6> p_core_2e_stimulus_2e_pulse_2e_port_24_3679_24_0;
+	value<6> p_core_2e_stimulus_2e_pulse_2e_port_24_3691_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_port_24_3679_24_0 = p_core_2e_stimulus_2e_port_24_3679_24_0;
+	p_core_2e_stimulus_2e_pulse_2e_port_24_3691_24_0 = p_core_2e_stimulus_2e_port_24_3691_24_0;
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_until = p_core_2e_stimulus_2e_pulse_2e_port_24_3679_24_0.slice<1>().val();
+	p_core_2e_stimulus_2e_pulse_2e_until = p_core_2e_stimulus_2e_pulse_2e_port_24_3691_24_0.slice<1>().val();
 	// cells $flatten\core.\stimulus.\pulse.$43 $flatten\core.\stimulus.\pulse.$42 $flatten\core.\stimulus.\pulse.$41 $flatten\core.\stimulus.\pulse.$40
-	p_core_2e_stimulus_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr), p_core_2e_stimulus_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus_2e_pulse_2e_port_24_3679_24_0.slice<3,2>().val()));
+	p_core_2e_stimulus_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr), p_core_2e_stimulus_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus_2e_pulse_2e_port_24_3691_24_0.slice<3,2>().val()));
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_clk = p_core_2e_stimulus_2e_clk;
 	// connection
@@ -6661,7 +6679,7 @@ void p_instrument::part_162() {
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_due_24_18;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0;
 	// cells $flatten\core.\stimulus.\pulse.$74 $procmux$623 $flatten\core.\stimulus.\pulse.$62 $flatten\core.\stimulus.\pulse.$61
 	{
 		p_core_2e_stimulus_2e_pulse_2e_blocked.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_due, p_core_2e_stimulus_2e_pulse_2e_until), p_core_2e_stimulus_2e_pulse_2e_line.curr));
@@ -6683,13 +6701,13 @@ void p_instrument::part_162() {
 	// cells $flatten\core.\stimulus.\pulse.$60 $flatten\core.\stimulus.\pulse.$59 $flatten\core.\stimulus.\pulse.$58 $flatten\core.\stimulus.\pulse.$57 $flatten\core.\stimulus.\pulse.$56 $flatten\core.\stimulus.\pulse.$55 $flatten\core.\stimulus.\pulse.$54 $flatten\core.\stimulus.\pulse.$53
 	p_core_2e_stimulus_2e_pulse_2e_active.slice<1>() = or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus_2e_pulse_2e_released)), (p_core_2e_stimulus_2e_pulse_2e_due_24_18 ? gt_uu<1>(p_core_2e_stimulus_2e_pulse_2e_end__sub.curr, value<1>{0x1u}) : value<1>{0x1u})), and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, le_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr, value<1>{0x1u})));
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0 = p_core_2e_registers_2e_configuration____stimulus__width.curr;
+	p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0 = p_core_2e_registers_2e_configuration____stimulus__width.curr;
 	// cell $flatten\core.\stimulus.\pulse.$36
-	p_core_2e_stimulus_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0.slice<0>().val());
+	p_core_2e_stimulus_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0.slice<0>().val());
 	if (this->p_core_2e_stimulus_2e_pulse_2e_accepted != p_core_2e_stimulus_2e_pulse_2e_accepted) { this->p_core_2e_stimulus_2e_pulse_2e_accepted = p_core_2e_stimulus_2e_pulse_2e_accepted; marked[2] |= 0x800000000u; marked[3] |= 0x1u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_active != p_core_2e_stimulus_2e_pulse_2e_active) { this->p_core_2e_stimulus_2e_pulse_2e_active = p_core_2e_stimulus_2e_pulse_2e_active; marked[3] |= 0x2000000000u; }
-	if (this->p_core_2e_stimulus_2e_pulse_2e_end != p_core_2e_stimulus_2e_pulse_2e_end) { this->p_core_2e_stimulus_2e_pulse_2e_end = p_core_2e_stimulus_2e_pulse_2e_end; marked[2] |= 0x800000000u; marked[3] |= 0x4000000000000u; }
-	if (this->p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0 != p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0) { this->p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0 = p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0; marked[3] |= 0x2000000000000u; }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_end != p_core_2e_stimulus_2e_pulse_2e_end) { this->p_core_2e_stimulus_2e_pulse_2e_end = p_core_2e_stimulus_2e_pulse_2e_end; marked[2] |= 0x800000000u; marked[3] |= 0x400000000000u; }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0 != p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0) { this->p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0 = p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0; marked[3] |= 0x200000000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_blocked.next != p_core_2e_stimulus_2e_pulse_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_blocked.curr.data); following[2] |= 0x80000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_fired.next != p_core_2e_stimulus_2e_pulse_2e_fired.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_fired.curr.data); following[2] |= 0x480000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_line.next != p_core_2e_stimulus_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_line.curr.data); following[2] |= 0x680000000u; }
@@ -6722,7 +6740,7 @@ void p_instrument::part_164() {
 	}
 	// cells $flatten\core.\statistics.\outliers.\words.$28 $flatten\core.\statistics.\outliers.\words.$27 $flatten\core.\statistics.\outliers.\words.$26
 	p_core_2e_statistics_2e_outliers_2e_words_2e_fetch = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr), not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr));
-	// cells $flatten\core.\statistics.\outliers.\words.$43 $procmux$2190
+	// cells $flatten\core.\statistics.\outliers.\words.$43 $procmux$2194
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_output.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_fetch ? p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data : p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr);
 	}
@@ -6730,11 +6748,11 @@ void p_instrument::part_164() {
 	p_core_2e_statistics_2e_outliers_2e_words_2e_accept = and_uu<1>(p_core_2e_statistics_2e_valid.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr.slice<9>().val()));
 	// cells $flatten\core.\statistics.\outliers.\words.$31 $flatten\core.\statistics.\outliers.\words.$30
 	p_core_2e_statistics_2e_outliers_2e_words_2e_passed = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr));
-	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en != p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en) { this->p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en = p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en; marked[3] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_accept != p_core_2e_statistics_2e_outliers_2e_words_2e_accept) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_accept = p_core_2e_statistics_2e_outliers_2e_words_2e_accept; marked[3] |= 0xc00u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_fetch != p_core_2e_statistics_2e_outliers_2e_words_2e_fetch) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_fetch = p_core_2e_statistics_2e_outliers_2e_words_2e_fetch; marked[3] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_passed != p_core_2e_statistics_2e_outliers_2e_words_2e_passed) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_passed = p_core_2e_statistics_2e_outliers_2e_words_2e_passed; marked[3] |= 0x400u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_output.next != p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en != p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en) { this->p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en = p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en; marked[3] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_accept != p_core_2e_statistics_2e_outliers_2e_words_2e_accept) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_accept = p_core_2e_statistics_2e_outliers_2e_words_2e_accept; marked[3] |= 0x3000u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_fetch != p_core_2e_statistics_2e_outliers_2e_words_2e_fetch) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_fetch = p_core_2e_statistics_2e_outliers_2e_words_2e_fetch; marked[3] |= 0x1000u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_passed != p_core_2e_statistics_2e_outliers_2e_words_2e_passed) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_passed = p_core_2e_statistics_2e_outliers_2e_words_2e_passed; marked[3] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_output.next != p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x1000u; }
 }
 
 void p_instrument::part_165() {
@@ -6779,7 +6797,7 @@ void p_instrument::part_166() {
 	{
 		p_core_2e_command__port_2e_window.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_command__port_2e_command____ready ? value<112>{0u,0u,0u,0u} : p_core_2e_command__port_2e_window.curr) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? p_core_2e_command__port_2e_window.curr.slice<7,0>().concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? (p_core_2e_command__port_2e_rx____valid ? p_rx____payload.concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : p_core_2e_command__port_2e_window.curr) : p_core_2e_command__port_2e_window.curr)));
 	}
-	if (p_core_2e_command__port_2e_window.next != p_core_2e_command__port_2e_window.curr) { registers_4.note(p_core_2e_command__port_2e_window.curr.data); following[0] |= 0x8000ffu; following[1] |= 0x180000000000u; following[2] |= 0x2000006000000000u; }
+	if (p_core_2e_command__port_2e_window.next != p_core_2e_command__port_2e_window.curr) { registers_4.note(p_core_2e_command__port_2e_window.curr.data); following[0] |= 0x8000ffu; following[1] |= 0x1800000000000u; following[2] |= 0x2000006000000000u; }
 }
 
 void p_instrument::part_167() {
@@ -6814,65 +6832,65 @@ void p_instrument::part_168() {
 	p_core_2e_events_2e_words_2e_clk = p_core_2e_events_2e_clk;
 	// connection
 	p_core_2e_events_2e_words_2e_soft__reset = p_core_2e_events_2e_soft__reset;
-	// cells $flatten\core.\events.\words.$321 $procmux$1065 $procmux$1063 $procmux$1061
+	// cells $flatten\core.\events.\words.$321 $procmux$1069 $procmux$1067 $procmux$1065
 	{
 		p_core_2e_events_2e_words_2e_is__open.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_payload____start ? value<1>{0x1u} : (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0u} : p_core_2e_events_2e_words_2e_is__open.curr)));
 	}
-	// cells $flatten\core.\events.\words.$323 $procmux$1071 $procmux$1069 $flatten\core.\events.\words.$167 $flatten\core.\events.\words.$166 $flatten\core.\events.\words.$165 $procmux$1067 $flatten\core.\events.\words.$172 $flatten\core.\events.\words.$171 $flatten\core.\events.\words.$170 $flatten\core.\events.\words.$169 $flatten\core.\events.\words.$168 $flatten\core.\events.\words.$173 $flatten\core.\events.\words.$241 $flatten\core.\events.\words.$240 $flatten\core.\events.\words.$239
+	// cells $flatten\core.\events.\words.$323 $procmux$1075 $procmux$1073 $flatten\core.\events.\words.$167 $flatten\core.\events.\words.$166 $flatten\core.\events.\words.$165 $procmux$1071 $flatten\core.\events.\words.$172 $flatten\core.\events.\words.$171 $flatten\core.\events.\words.$170 $flatten\core.\events.\words.$169 $flatten\core.\events.\words.$168 $flatten\core.\events.\words.$173 $flatten\core.\events.\words.$241 $flatten\core.\events.\words.$240 $flatten\core.\events.\words.$239
 	{
 		p_core_2e_events_2e_words_2e_minuend.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0u} : (and_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u}), ge_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u})) ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : (or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<1>{0x1u}), eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<2>{0x2u})), eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u})) ? ((eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u}) ? p_core_2e_events_2e_words_2e_index.curr.slice<0>().val() : eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<1>{0x1u})) ? p_core_2e_events_2e_words_2e_row____payload.slice<87,56>().val() : p_core_2e_events_2e_words_2e_row____payload.slice<55,25>().concat(p_core_2e_events_2e_words_2e_sub.curr).val()) : p_core_2e_events_2e_words_2e_minuend.curr)));
 	}
-	// cells $flatten\core.\events.\words.$325 $procmux$1077 $procmux$1075 $flatten\core.\events.\words.$286 $flatten\core.\events.\words.$285 $flatten\core.\events.\words.$284 $flatten\core.\events.\words.$283 $procmux$1073 $flatten\core.\events.\words.$246 $flatten\core.\events.\words.$245 $flatten\core.\events.\words.$174
+	// cells $flatten\core.\events.\words.$325 $procmux$1081 $procmux$1079 $flatten\core.\events.\words.$286 $flatten\core.\events.\words.$285 $flatten\core.\events.\words.$284 $flatten\core.\events.\words.$283 $procmux$1077 $flatten\core.\events.\words.$246 $flatten\core.\events.\words.$245 $flatten\core.\events.\words.$174
 	{
 		p_core_2e_events_2e_words_2e_difference.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<33>{0u,0u} : (or_uu<1>(p_core_2e_events_2e_words_2e_payload____start, and_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u}), ge_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xau}))) ? value<33>{0u,0u} : (or_uu<1>(p_core_2e_events_2e_words_2e_rotate, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u})) ? add_uu<34>(p_core_2e_events_2e_words_2e_minuend.curr.concat(value<1>{0x1u}).val(), p_core_2e_events_2e_words_2e_inverse.curr.concat(value<1>{0x1u}).val()).slice<33,1>().val() : p_core_2e_events_2e_words_2e_difference.curr)));
 	}
-	// cells $flatten\core.\events.\words.$327 $procmux$1081 $procmux$1079
+	// cells $flatten\core.\events.\words.$327 $procmux$1085 $procmux$1083
 	{
 		p_core_2e_events_2e_words_2e_lower.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0u} : (p_core_2e_events_2e_words_2e_rotate ? p_core_2e_events_2e_words_2e_minuend.curr : p_core_2e_events_2e_words_2e_lower.curr));
 	}
-	// cells $flatten\core.\events.\words.$329 $procmux$1095 $procmux$1093 $procmux$1094_CMP0 $procmux$1091 $procmux$1089 $procmux$1087 $flatten\core.\events.\words.$225
+	// cells $flatten\core.\events.\words.$329 $procmux$1099 $procmux$1097 $procmux$1098_CMP0 $procmux$1095 $procmux$1093 $procmux$1091 $flatten\core.\events.\words.$225
 	{
-		p_core_2e_events_2e_words_2e_inverse.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0xffffffffu} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? not_u<32>(i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val()) : i_procmux_24_1085__Y) : i_procmux_24_1085__Y) : i_procmux_24_1085__Y) : i_procmux_24_1083__Y));
+		p_core_2e_events_2e_words_2e_inverse.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0xffffffffu} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? not_u<32>(i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val()) : i_procmux_24_1089__Y) : i_procmux_24_1089__Y) : i_procmux_24_1089__Y) : i_procmux_24_1087__Y));
 	}
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67; marked[2] |= 0x40000000000u; marked[3] |= 0x1000000u; }
 	if (this->p_core_2e_events_2e_words_2e_soft__reset != p_core_2e_events_2e_words_2e_soft__reset) { this->p_core_2e_events_2e_words_2e_soft__reset = p_core_2e_events_2e_words_2e_soft__reset; marked[2] |= 0x60000000000u; marked[3] |= 0x1000000u; }
 	if (p_core_2e_events_2e_words_2e_difference.next != p_core_2e_events_2e_words_2e_difference.curr) { registers_2.note(p_core_2e_events_2e_words_2e_difference.curr.data); following[0] |= 0x200000000u; following[2] |= 0x30000000000u; }
 	if (p_core_2e_events_2e_words_2e_inverse.next != p_core_2e_events_2e_words_2e_inverse.curr) { registers_1.note(p_core_2e_events_2e_words_2e_inverse.curr.data); following[0] |= 0x100000000u; following[2] |= 0x10000000000u; following[3] |= 0x2u; }
-	if (p_core_2e_events_2e_words_2e_is__open.next != p_core_2e_events_2e_words_2e_is__open.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__open.curr.data); following[0] |= 0x280000000u; following[2] |= 0x50000000000u; following[3] |= 0x100000000002u; }
+	if (p_core_2e_events_2e_words_2e_is__open.next != p_core_2e_events_2e_words_2e_is__open.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__open.curr.data); following[0] |= 0x280000000u; following[2] |= 0x50000000000u; following[3] |= 0x10000000002u; }
 	if (p_core_2e_events_2e_words_2e_lower.next != p_core_2e_events_2e_words_2e_lower.curr) { registers_1.note(p_core_2e_events_2e_words_2e_lower.curr.data); following[0] |= 0x100000000u; following[2] |= 0x10000000000u; following[3] |= 0x2u; }
 	if (p_core_2e_events_2e_words_2e_minuend.next != p_core_2e_events_2e_words_2e_minuend.curr) { registers_1.note(p_core_2e_events_2e_words_2e_minuend.curr.data); following[2] |= 0x10000000000u; }
 }
 
 void p_instrument::part_169() {
-	// cells $flatten\core.\events.\words.$331 $procmux$1099 $procmux$1097 $flatten\core.\events.\words.$177
+	// cells $flatten\core.\events.\words.$331 $procmux$1103 $procmux$1101 $flatten\core.\events.\words.$177
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_17.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12 ? logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,0>().val()) : p_core_2e_events_2e_words_2e__24_signal_24_17.curr));
 	}
-	// cells $flatten\core.\events.\words.$333 $procmux$1103 $procmux$1101 $flatten\core.\events.\words.$179 $flatten\core.\events.\words.$178
+	// cells $flatten\core.\events.\words.$333 $procmux$1107 $procmux$1105 $flatten\core.\events.\words.$179 $flatten\core.\events.\words.$178
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_18.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12 ? and_uu<1>(logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,1>().val()), p_core_2e_events_2e_words_2e_difference.curr.slice<0>().val()) : p_core_2e_events_2e_words_2e__24_signal_24_18.curr));
 	}
-	// cells $flatten\core.\events.\words.$335 $procmux$1109 $procmux$1107 $procmux$1108_CMP0 $procmux$1105
+	// cells $flatten\core.\events.\words.$335 $procmux$1113 $procmux$1111 $procmux$1112_CMP0 $procmux$1109
 	{
 		p_core_2e_events_2e_words_2e_marked.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (logic_not<1>(p_core_2e_events_2e_words_2e_state.curr) ? (p_core_2e_events_2e_words_2e_row____valid ? p_core_2e_events_2e_queue_2e_read____payload.curr.slice<0>().val() : p_core_2e_events_2e_words_2e_marked.curr) : p_core_2e_events_2e_words_2e_marked.curr));
 	}
-	// cells $flatten\core.\events.\words.$337 $procmux$1116 $procmux$1111 $procmux$1112_CMP0 $procmux$1115_CMP0 $flatten\core.\events.\words.$193 $flatten\core.\events.\words.$192 $procmux$1113 $flatten\core.\events.\words.$181 $flatten\core.\events.\words.$180 $flatten\core.\events.\words.$183 $flatten\core.\events.\words.$182 $flatten\core.\events.\words.$185 $flatten\core.\events.\words.$184 $flatten\core.\events.\words.$187 $flatten\core.\events.\words.$186 $flatten\core.\events.\words.$189 $flatten\core.\events.\words.$188 $flatten\core.\events.\words.$191 $flatten\core.\events.\words.$190
+	// cells $flatten\core.\events.\words.$337 $procmux$1120 $procmux$1115 $procmux$1116_CMP0 $procmux$1119_CMP0 $flatten\core.\events.\words.$193 $flatten\core.\events.\words.$192 $procmux$1117 $flatten\core.\events.\words.$181 $flatten\core.\events.\words.$180 $flatten\core.\events.\words.$183 $flatten\core.\events.\words.$182 $flatten\core.\events.\words.$185 $flatten\core.\events.\words.$184 $flatten\core.\events.\words.$187 $flatten\core.\events.\words.$186 $flatten\core.\events.\words.$189 $flatten\core.\events.\words.$188 $flatten\core.\events.\words.$191 $flatten\core.\events.\words.$190
 	{
 		p_core_2e_events_2e_words_2e_here.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<6>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? and_uu<6>(p_core_2e_events_2e_words_2e_here.curr, not_u<6>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_84).val())) : (logic_not<1>(p_core_2e_events_2e_words_2e_state.curr) ? (p_core_2e_events_2e_words_2e_row____valid ? and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<21>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<24>().val(), p_core_2e_events_2e_words_2e_sub.curr)).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<17>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<20>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<13>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<16>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<9>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<12>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<5>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<8>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<1>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<4>().val(), p_core_2e_events_2e_words_2e_sub.curr))).val() : p_core_2e_events_2e_words_2e_here.curr) : p_core_2e_events_2e_words_2e_here.curr)));
 	}
-	// cells $flatten\core.\events.\words.$341 $procmux$1161 $procmux$1159 $procmux$1160_CMP0 $flatten\core.\events.\words.$204 $flatten\core.\events.\words.$203 $flatten\core.\events.\words.$202 $flatten\core.\events.\words.$201 $flatten\core.\events.\words.$200 $flatten\core.\events.\words.$199 $flatten\core.\events.\words.$198 $flatten\core.\events.\words.$197 $flatten\core.\events.\words.$195
+	// cells $flatten\core.\events.\words.$341 $procmux$1165 $procmux$1163 $procmux$1164_CMP0 $flatten\core.\events.\words.$204 $flatten\core.\events.\words.$203 $flatten\core.\events.\words.$202 $flatten\core.\events.\words.$201 $flatten\core.\events.\words.$200 $flatten\core.\events.\words.$199 $flatten\core.\events.\words.$198 $flatten\core.\events.\words.$197 $flatten\core.\events.\words.$195
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_23.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<3>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? or_uu<3>(or_uu<3>(or_uu<3>(or_uu<3>((i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87 ? value<3>{0x1u} : value<3>{0u}), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90 ? value<3>{0x2u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93 ? value<3>{0x3u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96 ? value<3>{0x4u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99 ? value<3>{0x5u} : value<3>{0u})) : p_core_2e_events_2e_words_2e__24_signal_24_23.curr));
 	}
-	// cells $flatten\core.\events.\words.$343 $procmux$1165 $procmux$1163 $procmux$1164_CMP0 $flatten\core.\events.\words.$206 $flatten\core.\events.\words.$205
+	// cells $flatten\core.\events.\words.$343 $procmux$1169 $procmux$1167 $procmux$1168_CMP0 $flatten\core.\events.\words.$206 $flatten\core.\events.\words.$205
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_24.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? reduce_or<1>(and_uu<6>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_84).val(), p_core_2e_events_2e_words_2e_row____payload.slice<22>().concat(p_core_2e_events_2e_words_2e_row____payload.slice<18>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<14>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<10>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<6>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<2>()).val())) : p_core_2e_events_2e_words_2e__24_signal_24_24.curr));
 	}
-	// cells $flatten\core.\events.\words.$345 $procmux$1169 $procmux$1167 $procmux$1168_CMP0 $flatten\core.\events.\words.$208 $flatten\core.\events.\words.$207
+	// cells $flatten\core.\events.\words.$345 $procmux$1173 $procmux$1171 $procmux$1172_CMP0 $flatten\core.\events.\words.$208 $flatten\core.\events.\words.$207
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_25.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? reduce_or<1>(and_uu<6>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_84).val(), p_core_2e_events_2e_words_2e_row____payload.slice<23>().concat(p_core_2e_events_2e_words_2e_row____payload.slice<19>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<15>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<11>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<7>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<3>()).val())) : p_core_2e_events_2e_words_2e__24_signal_24_25.curr));
 	}
-	// cells $flatten\core.\events.\words.$351 $procmux$1204 $procmux$1195 $procmux$1196_CMP0 $procmux$1203_CMP0 $procmux$1201 $procmux$1199 $procmux$1197
+	// cells $flatten\core.\events.\words.$351 $procmux$1208 $procmux$1199 $procmux$1200_CMP0 $procmux$1207_CMP0 $procmux$1205 $procmux$1203 $procmux$1201
 	{
 		p_core_2e_events_2e_words_2e_half__counted.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? value<1>{0x1u} : p_core_2e_events_2e_words_2e_half__counted.curr) : p_core_2e_events_2e_words_2e_half__counted.curr) : p_core_2e_events_2e_words_2e_half__counted.curr) : p_core_2e_events_2e_words_2e_half__counted.curr)));
 	}
@@ -6890,15 +6908,15 @@ void p_instrument::part_170() {
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_27;
 	value<1> p_core_2e_events_2e_words_2e_loss__taken;
 	value<6> p_core_2e_events_2e_words_2e_sent;
-	// cells $flatten\core.\events.\words.$355 $procmux$1218 $procmux$1216 $procmux$1214
+	// cells $flatten\core.\events.\words.$355 $procmux$1222 $procmux$1220 $procmux$1218
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_34.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67 ? value<1>{0x1u} : p_core_2e_events_2e_words_2e__24_signal_24_34.curr)));
 	}
-	// cells $flatten\core.\events.\words.$359 $procmux$1236 $procmux$1234 $procmux$1232 $procmux$1230
+	// cells $flatten\core.\events.\words.$359 $procmux$1240 $procmux$1238 $procmux$1236 $procmux$1234
 	{
 		p_core_2e_events_2e_words_2e_is__loss.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_68 ? p_core_2e_events_2e_words_2e_is__loss.curr : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_70 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71 ? value<1>{0x1u} : p_core_2e_events_2e_words_2e_is__loss.curr))));
 	}
-	// cells $procmux$1253 $procmux$1254_CMP0 $flatten\core.\events.\words.$276 $flatten\core.\events.\words.$275 $flatten\core.\events.\words.$274
+	// cells $procmux$1257 $procmux$1258_CMP0 $flatten\core.\events.\words.$276 $flatten\core.\events.\words.$275 $flatten\core.\events.\words.$274
 	p_core_2e_events_2e_words_2e__24_signal_24_27 = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, not_u<1>(p_core_2e_events_2e_words_2e_is__loss.curr)), p_core_2e_events_2e_words_2e_payload____word____ready) : value<1>{0u});
 	// cells $flatten\core.\events.\words.$292 $flatten\core.\events.\words.$291
 	p_core_2e_events_2e_words_2e_sent.slice<0>() = and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_27, logic_not<1>(p_core_2e_events_2e_words_2e__24_signal_24_23.curr));
@@ -6912,126 +6930,119 @@ void p_instrument::part_170() {
 	p_core_2e_events_2e_words_2e_sent.slice<4>() = and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_27, eq_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_23.curr, value<3>{0x4u}));
 	// cells $flatten\core.\events.\words.$302 $flatten\core.\events.\words.$301
 	p_core_2e_events_2e_words_2e_sent.slice<5>() = and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_27, eq_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_23.curr, value<3>{0x5u}));
-	// cells $procmux$1255 $procmux$1256_CMP0 $flatten\core.\events.\words.$278 $flatten\core.\events.\words.$277
+	// cells $procmux$1259 $procmux$1260_CMP0 $flatten\core.\events.\words.$278 $flatten\core.\events.\words.$277
 	p_core_2e_events_2e_words_2e_loss__taken = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, p_core_2e_events_2e_words_2e_is__loss.curr), p_core_2e_events_2e_words_2e_payload____word____ready) : value<1>{0u});
-	// cells $flatten\core.\events.\words.$339 $procmux$1157 $procmux$1120 $procmux$1121_CMP0 $procmux$1122_CMP0 $procmux$1129_CMP0 $procmux$1132_CMP0 $procmux$1141_CMP0 $procmux$1144_CMP0 $procmux$1145_CMP0 $procmux$1146_CMP0 $procmux$1153_CMP0 $procmux$1156_CMP0 $procmux$1118 $procmux$1127 $procmux$1125 $procmux$1123 $procmux$1130 $flatten\core.\events.\words.$219 $procmux$1139 $procmux$1137 $flatten\core.\events.\words.$218 $procmux$1135 $procmux$1133 $procmux$1142 $flatten\core.\events.\words.$214 $procmux$1151 $procmux$1149 $flatten\core.\events.\words.$210 $procmux$1154
+	// cells $flatten\core.\events.\words.$339 $procmux$1161 $procmux$1124 $procmux$1125_CMP0 $procmux$1126_CMP0 $procmux$1133_CMP0 $procmux$1136_CMP0 $procmux$1145_CMP0 $procmux$1148_CMP0 $procmux$1149_CMP0 $procmux$1150_CMP0 $procmux$1157_CMP0 $procmux$1160_CMP0 $procmux$1122 $procmux$1131 $procmux$1129 $procmux$1127 $procmux$1134 $flatten\core.\events.\words.$219 $procmux$1143 $procmux$1141 $flatten\core.\events.\words.$218 $procmux$1139 $procmux$1137 $procmux$1146 $flatten\core.\events.\words.$214 $procmux$1155 $procmux$1153 $flatten\core.\events.\words.$210 $procmux$1158
 	{
-		p_core_2e_events_2e_words_2e_state.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<4>{0u} : p_core_2e_events_2e_words_2e_state.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u}) ? value<4>{0x5u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? value<4>{0x7u} : value<4>{0x8u}) : value<4>{0x7u}) : value<4>{0x8u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x6u}) ? (and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, p_core_2e_events_2e_words_2e_is__loss.curr) ? value<4>{0x7u} : p_core_2e_events_2e_words_2e_state.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? (eq_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xbu}) ? value<4>{0x9u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 ? value<4>{0u} : value<4>{0x7u})) : (p_core_2e_events_2e_words_2e__24_signal_24_27 ? value<4>{0x1u} : p_core_2e_events_2e_words_2e_state.curr)) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x4u}) ? (i_procmux_24_1251__Y ? p_core_2e_events_2e_words_2e_state.curr : value<4>{0x5u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x3u}) ? (p_core_2e_events_2e_words_2e_marked.curr ? value<4>{0x6u} : value<4>{0x4u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x2u}) ? value<4>{0x3u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45 ? (logic_not<1>(p_core_2e_events_2e_words_2e_index.curr) ? value<4>{0x2u} : value<4>{0x7u}) : value<4>{0u}) : (logic_not<1>(p_core_2e_events_2e_words_2e_state.curr) ? (p_core_2e_events_2e_words_2e_row____valid ? value<4>{0x1u} : p_core_2e_events_2e_words_2e_state.curr) : p_core_2e_events_2e_words_2e_state.curr)))))))))));
+		p_core_2e_events_2e_words_2e_state.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<4>{0u} : p_core_2e_events_2e_words_2e_state.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u}) ? value<4>{0x5u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? value<4>{0x7u} : value<4>{0x8u}) : value<4>{0x7u}) : value<4>{0x8u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x6u}) ? (and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, p_core_2e_events_2e_words_2e_is__loss.curr) ? value<4>{0x7u} : p_core_2e_events_2e_words_2e_state.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? (eq_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xbu}) ? value<4>{0x9u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 ? value<4>{0u} : value<4>{0x7u})) : (p_core_2e_events_2e_words_2e__24_signal_24_27 ? value<4>{0x1u} : p_core_2e_events_2e_words_2e_state.curr)) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x4u}) ? (i_procmux_24_1255__Y ? p_core_2e_events_2e_words_2e_state.curr : value<4>{0x5u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x3u}) ? (p_core_2e_events_2e_words_2e_marked.curr ? value<4>{0x6u} : value<4>{0x4u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x2u}) ? value<4>{0x3u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45 ? (logic_not<1>(p_core_2e_events_2e_words_2e_index.curr) ? value<4>{0x2u} : value<4>{0x7u}) : value<4>{0u}) : (logic_not<1>(p_core_2e_events_2e_words_2e_state.curr) ? (p_core_2e_events_2e_words_2e_row____valid ? value<4>{0x1u} : p_core_2e_events_2e_words_2e_state.curr) : p_core_2e_events_2e_words_2e_state.curr)))))))))));
 	}
-	// cells $flatten\core.\events.\words.$347 $procmux$1184 $procmux$1173 $procmux$1174_CMP0 $procmux$1179_CMP0 $procmux$1183_CMP0 $procmux$1171 $procmux$1177 $procmux$1175 $procmux$1181 $flatten\core.\events.\words.$213 $flatten\core.\events.\words.$212 $flatten\core.\events.\words.$211
+	// cells $flatten\core.\events.\words.$347 $procmux$1188 $procmux$1177 $procmux$1178_CMP0 $procmux$1183_CMP0 $procmux$1187_CMP0 $procmux$1175 $procmux$1181 $procmux$1179 $procmux$1185 $flatten\core.\events.\words.$213 $flatten\core.\events.\words.$212 $flatten\core.\events.\words.$211
 	{
 		p_core_2e_events_2e_words_2e_sub.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0u} : p_core_2e_events_2e_words_2e_sub.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 ? value<1>{0x1u} : p_core_2e_events_2e_words_2e_sub.curr) : p_core_2e_events_2e_words_2e_sub.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45 ? p_core_2e_events_2e_words_2e_sub.curr : add_ss<3>(value<1>{0u}.concat(p_core_2e_events_2e_words_2e_sub.curr).val(), (logic_not<1>(p_core_2e_events_2e_words_2e_index.curr) ? value<2>{0x1u} : value<2>{0x3u})).slice<0>().val()) : p_core_2e_events_2e_words_2e_sub.curr))));
 	}
-	// cells $flatten\core.\events.\words.$349 $procmux$1193 $procmux$1188 $procmux$1189_CMP0 $procmux$1192_CMP0 $procmux$1186 $procmux$1190 $flatten\core.\events.\words.$216
+	// cells $flatten\core.\events.\words.$349 $procmux$1197 $procmux$1192 $procmux$1193_CMP0 $procmux$1196_CMP0 $procmux$1190 $procmux$1194 $flatten\core.\events.\words.$216
 	{
 		p_core_2e_events_2e_words_2e_index.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<4>{0u} : p_core_2e_events_2e_words_2e_index.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? add_uu<5>(p_core_2e_events_2e_words_2e_index.curr, value<1>{0x1u}).slice<3,0>().val() : p_core_2e_events_2e_words_2e_index.curr) : p_core_2e_events_2e_words_2e_index.curr)));
 	}
 	if (this->p_core_2e_events_2e_words_2e_loss__taken != p_core_2e_events_2e_words_2e_loss__taken) { this->p_core_2e_events_2e_words_2e_loss__taken = p_core_2e_events_2e_words_2e_loss__taken; marked[3] |= 0x8000000000u; }
-	if (this->p_core_2e_events_2e_words_2e_sent != p_core_2e_events_2e_words_2e_sent) { this->p_core_2e_events_2e_words_2e_sent = p_core_2e_events_2e_words_2e_sent; marked[3] |= 0x4000001000u; }
+	if (this->p_core_2e_events_2e_words_2e_sent != p_core_2e_events_2e_words_2e_sent) { this->p_core_2e_events_2e_words_2e_sent = p_core_2e_events_2e_words_2e_sent; marked[3] |= 0x4000004000u; }
 	if (p_core_2e_events_2e_words_2e__24_signal_24_34.next != p_core_2e_events_2e_words_2e__24_signal_24_34.curr) { registers_1.note(p_core_2e_events_2e_words_2e__24_signal_24_34.curr.data); following[2] |= 0x50000000000u; following[3] |= 0x1000000u; }
 	if (p_core_2e_events_2e_words_2e_index.next != p_core_2e_events_2e_words_2e_index.curr) { registers_1.note(p_core_2e_events_2e_words_2e_index.curr.data); following[0] |= 0x380000000u; following[2] |= 0x2000050000000000u; following[3] |= 0x8000000000u; }
-	if (p_core_2e_events_2e_words_2e_is__loss.next != p_core_2e_events_2e_words_2e_is__loss.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__loss.curr.data); following[0] |= 0x10000200000000u; following[2] |= 0x40000000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_events_2e_words_2e_state.next != p_core_2e_events_2e_words_2e_state.curr) { registers_1.note(p_core_2e_events_2e_words_2e_state.curr.data); following[0] |= 0x380000000u; following[1] |= 0x10000000000u; following[2] |= 0x70000000000u; following[3] |= 0x108000000000u; }
+	if (p_core_2e_events_2e_words_2e_is__loss.next != p_core_2e_events_2e_words_2e_is__loss.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__loss.curr.data); following[0] |= 0x10000200000000u; following[2] |= 0x40000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_events_2e_words_2e_state.next != p_core_2e_events_2e_words_2e_state.curr) { registers_1.note(p_core_2e_events_2e_words_2e_state.curr.data); following[0] |= 0x380000000u; following[1] |= 0x10000000000u; following[2] |= 0x70000000000u; following[3] |= 0x18000000000u; }
 	if (p_core_2e_events_2e_words_2e_sub.next != p_core_2e_events_2e_words_2e_sub.curr) { registers_1.note(p_core_2e_events_2e_words_2e_sub.curr.data); following[2] |= 0x70000000000u; following[3] |= 0x8000000000u; }
 }
 
 void p_instrument::part_171() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0 = p_core_2e_stimulus2_2e_port_24_3715_24_0;
-	// cell $flatten\core.\stimulus2.\schedule.$33
-	p_core_2e_stimulus2_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0.slice<5,4>().val(), value<2>{0x2u});
-	// cells $flatten\core.\stimulus2.\schedule.$38 $flatten\core.\stimulus2.\schedule.$37
-	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_exponential ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0.slice<0>().val());
-	// cells $flatten\core.\stimulus2.\schedule.$44 $flatten\core.\stimulus2.\schedule.$43 $flatten\core.\stimulus2.\schedule.$42 $flatten\core.\stimulus2.\schedule.$41
-	p_core_2e_stimulus2_2e_schedule_2e_following = and_uu<1>((p_core_2e_stimulus2_2e_schedule_2e_exponential ? and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due_24_16, p_core_2e_stimulus2_2e_schedule_2e_first.curr) : p_core_2e_stimulus2_2e_schedule_2e_draw), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last.curr));
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0 = p_core_2e_stimulus2_2e_port_24_3727_24_0;
+	// cell $flatten\core.\stimulus2.\schedule.$41
+	p_core_2e_stimulus2_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0.slice<5,4>().val(), value<2>{0x2u});
+	// cells $flatten\core.\stimulus2.\schedule.$46 $flatten\core.\stimulus2.\schedule.$45
+	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_exponential ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0.slice<0>().val());
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.$74 $procmux$860 $flatten\core.\stimulus2.\schedule.$62
+	// cells $flatten\core.\stimulus2.\schedule.$88 $procmux$862 $flatten\core.\stimulus2.\schedule.$76 $flatten\core.\stimulus2.\schedule.$75 $flatten\core.\stimulus2.\schedule.$74 $flatten\core.\stimulus2.\schedule.$73
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_last.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_number.curr, p_core_2e_registers_2e_configuration____stimulus2__count.curr));
+		p_core_2e_stimulus2_2e_schedule_2e__24_signal.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_exponential), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$82 $procmux$880 $flatten\core.\stimulus2.\schedule.$71 $flatten\core.\stimulus2.\schedule.$70 $flatten\core.\stimulus2.\schedule.$69 $flatten\core.\stimulus2.\schedule.$68 $flatten\core.\stimulus2.\schedule.$67
+	// cells $flatten\core.\stimulus2.\schedule.$90 $procmux$864 $flatten\core.\stimulus2.\schedule.$78 $flatten\core.\stimulus2.\schedule.$77
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_again.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0.slice<0>().val()))));
+		p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_exponential, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last)));
 	}
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_clk != p_core_2e_stimulus2_2e_schedule_2e_clk) { this->p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk; marked[2] |= 0x400000000000u; marked[3] |= 0x18000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_exponential != p_core_2e_stimulus2_2e_schedule_2e_exponential) { this->p_core_2e_stimulus2_2e_schedule_2e_exponential = p_core_2e_stimulus2_2e_schedule_2e_exponential; marked[3] |= 0x10000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_following != p_core_2e_stimulus2_2e_schedule_2e_following) { this->p_core_2e_stimulus2_2e_schedule_2e_following = p_core_2e_stimulus2_2e_schedule_2e_following; marked[2] |= 0x100000000000u; marked[3] |= 0x20000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0; marked[2] |= 0x400000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total != p_core_2e_stimulus2_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total = p_core_2e_stimulus2_2e_schedule_2e_schedule__total; marked[2] |= 0x100000000000u; marked[3] |= 0x20000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset; marked[2] |= 0x500000000000u; marked[3] |= 0x18000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_again.next != p_core_2e_stimulus2_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_again.curr.data); following[1] |= 0x400000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_last.next != p_core_2e_stimulus2_2e_schedule_2e_last.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_last.curr.data); following[2] |= 0x80000000000u; }
+	// cells $flatten\core.\stimulus2.\schedule.$98 $procmux$884 $flatten\core.\stimulus2.\schedule.$85 $flatten\core.\stimulus2.\schedule.$84 $flatten\core.\stimulus2.\schedule.$83 $flatten\core.\stimulus2.\schedule.$82 $flatten\core.\stimulus2.\schedule.$81
+	{
+		p_core_2e_stimulus2_2e_schedule_2e_again.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0.slice<0>().val()))));
+	}
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_clk != p_core_2e_stimulus2_2e_schedule_2e_clk) { this->p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk; marked[2] |= 0x400000000000u; marked[3] |= 0x20004u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_exponential != p_core_2e_stimulus2_2e_schedule_2e_exponential) { this->p_core_2e_stimulus2_2e_schedule_2e_exponential = p_core_2e_stimulus2_2e_schedule_2e_exponential; marked[3] |= 0x4u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0; marked[2] |= 0x400000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total != p_core_2e_stimulus2_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total = p_core_2e_stimulus2_2e_schedule_2e_schedule__total; marked[2] |= 0x100000000000u; marked[3] |= 0x1000000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset; marked[2] |= 0x500000000000u; marked[3] |= 0x20004u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e__24_signal.next != p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr.data); following[1] |= 0x40000000000u; following[2] |= 0x100000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_again.next != p_core_2e_stimulus2_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_again.curr.data); following[1] |= 0x40000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.next != p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.curr.data); following[1] |= 0x40000000000u; following[2] |= 0x100000000000u; }
 }
 
 void p_instrument::part_172() {
-	value<1> p_core_2e_stimulus2_2e_schedule_2e__24_signal;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_load;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
-	// cells $flatten\core.\stimulus2.\schedule.$84 $procmux$886 $procmux$884 $procmux$882
+	// cells $flatten\core.\stimulus2.\schedule.$100 $procmux$890 $procmux$888 $procmux$886
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_first.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_draw ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_due_24_16 ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_first.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$86 $procmux$892 $procmux$890 $procmux$888 $flatten\core.\stimulus2.\schedule.$72
+	// cells $flatten\core.\stimulus2.\schedule.$102 $procmux$896 $procmux$894 $procmux$892 $flatten\core.\stimulus2.\schedule.$86
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_position.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<16>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_draw ? value<16>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_further ? add_uu<17>(p_core_2e_stimulus2_2e_schedule_2e_position.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_position.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$88 $procmux$898 $procmux$896 $procmux$894
+	// cells $flatten\core.\stimulus2.\schedule.$104 $procmux$902 $procmux$900 $procmux$898
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_sub.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_further ? p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_sub.curr)));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_start = p_core_2e_stimulus2_2e_start;
-	// cells $flatten\core.\stimulus2.\schedule.$76 $procmux$866 $procmux$864 $procmux$862
+	// cells $flatten\core.\stimulus2.\schedule.$92 $procmux$870 $procmux$868 $procmux$866
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_lead.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_start ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_due ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_lead.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$78 $procmux$872 $procmux$870 $procmux$868 $flatten\core.\stimulus2.\schedule.$66 $flatten\core.\stimulus2.\schedule.$65 $flatten\core.\stimulus2.\schedule.$64 $flatten\core.\stimulus2.\schedule.$63
-	{
-		p_core_2e_stimulus2_2e_schedule_2e_number.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<32>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_start ? value<32>{0u} : (and_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_following, and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due, p_core_2e_stimulus2_2e_schedule_2e_lead.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_number__next.slice<32>().val())) ? p_core_2e_stimulus2_2e_schedule_2e_number__next.slice<31,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_number.curr)));
-	}
-	// cells $flatten\core.\stimulus2.\schedule.$80 $procmux$878 $procmux$876 $procmux$874
+	// cells $flatten\core.\stimulus2.\schedule.$96 $procmux$882 $procmux$880 $procmux$878
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_following ? p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr)));
 	}
-	// cell $flatten\core.\stimulus2.\schedule.$45
-	p_core_2e_stimulus2_2e_schedule_2e__24_signal = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, p_core_2e_stimulus2_2e_schedule_2e_following);
-	if (this->p_core_2e_stimulus2_2e_schedule_2e__24_signal != p_core_2e_stimulus2_2e_schedule_2e__24_signal) { this->p_core_2e_stimulus2_2e_schedule_2e__24_signal = p_core_2e_stimulus2_2e_schedule_2e__24_signal; marked[2] |= 0x200000000000u; marked[3] |= 0x10000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_start != p_core_2e_stimulus2_2e_schedule_2e_start) { this->p_core_2e_stimulus2_2e_schedule_2e_start = p_core_2e_stimulus2_2e_schedule_2e_start; marked[2] |= 0x600000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_first.next != p_core_2e_stimulus2_2e_schedule_2e_first.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_first.curr.data); following[2] |= 0x180000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_lead.next != p_core_2e_stimulus2_2e_schedule_2e_lead.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_lead.curr.data); following[1] |= 0x400000000000u; following[2] |= 0x300000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_number.next != p_core_2e_stimulus2_2e_schedule_2e_number.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_number.curr.data); following[1] |= 0x200000000000u; following[2] |= 0x180000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_point__sub.next != p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr.data); following[1] |= 0x200000000000u; following[2] |= 0x180000000000u; }
+	// cells $flatten\core.\stimulus2.\schedule.$58 $flatten\core.\stimulus2.\schedule.$57 $flatten\core.\stimulus2.\schedule.$56 $flatten\core.\stimulus2.\schedule.$55 $flatten\core.\stimulus2.\schedule.$54
+	p_core_2e_stimulus2_2e_schedule_2e_load = or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due, p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr)), and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due_24_16, p_core_2e_stimulus2_2e_schedule_2e_first.curr), p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.curr));
+	// cells $flatten\core.\stimulus2.\schedule.$94 $procmux$876 $procmux$874 $procmux$872 $flatten\core.\stimulus2.\schedule.$80 $flatten\core.\stimulus2.\schedule.$79
+	{
+		p_core_2e_stimulus2_2e_schedule_2e_number.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<32>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_start ? value<32>{0u} : (and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_load, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_number__next.slice<32>().val())) ? p_core_2e_stimulus2_2e_schedule_2e_number__next.slice<31,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_number.curr)));
+	}
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_load != p_core_2e_stimulus2_2e_schedule_2e_load) { this->p_core_2e_stimulus2_2e_schedule_2e_load = p_core_2e_stimulus2_2e_schedule_2e_load; marked[3] |= 0x4u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_start != p_core_2e_stimulus2_2e_schedule_2e_start) { this->p_core_2e_stimulus2_2e_schedule_2e_start = p_core_2e_stimulus2_2e_schedule_2e_start; marked[2] |= 0x400000000000u; marked[3] |= 0x800000000004u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_first.next != p_core_2e_stimulus2_2e_schedule_2e_first.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_first.curr.data); following[1] |= 0x40000000000u; following[2] |= 0x180000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_lead.next != p_core_2e_stimulus2_2e_schedule_2e_lead.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_lead.curr.data); following[1] |= 0x40000000000u; following[2] |= 0x180000000000u; following[3] |= 0x800000000004u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_number.next != p_core_2e_stimulus2_2e_schedule_2e_number.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_number.curr.data); following[1] |= 0x20000000000u; following[2] |= 0x100000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_point__sub.next != p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr.data); following[1] |= 0x20000000000u; following[2] |= 0x180000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_position.next != p_core_2e_stimulus2_2e_schedule_2e_position.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_position.curr.data); following[2] |= 0x180000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_sub.next != p_core_2e_stimulus2_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_sub.curr.data); following[1] |= 0x200000000000u; following[2] |= 0x180006000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_sub.next != p_core_2e_stimulus2_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_sub.curr.data); following[1] |= 0x20000000000u; following[2] |= 0x180006000000u; }
 }
 
 void p_instrument::part_173() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_from__start;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load;
-	// cells $flatten\core.\stimulus2.\schedule.$47 $flatten\core.\stimulus2.\schedule.$46
-	p_core_2e_stimulus2_2e_schedule_2e_from__start = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due, p_core_2e_stimulus2_2e_schedule_2e_lead.curr));
-	// cell $flatten\core.\stimulus2.\schedule.$48
-	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e__24_signal, p_core_2e_stimulus2_2e_schedule_2e_from__start);
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_stopped;
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel; marked[3] |= 0x18000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_from__start != p_core_2e_stimulus2_2e_schedule_2e_from__start) { this->p_core_2e_stimulus2_2e_schedule_2e_from__start = p_core_2e_stimulus2_2e_schedule_2e_from__start; marked[3] |= 0x10000010000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load; marked[3] |= 0x30000010000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel; marked[3] |= 0x20004u; }
 }
 
 void p_instrument::part_174() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
@@ -7040,22 +7051,22 @@ void p_instrument::part_174() {
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus2_2e_schedule_2e_start;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$114 $procmux$920 $procmux$917 $procmux$918_CMP0 $procmux$919_CMP0 $flatten\core.\stimulus2.\schedule.\dither.$95
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$114 $procmux$924 $procmux$921 $procmux$922_CMP0 $procmux$923_CMP0 $flatten\core.\stimulus2.\schedule.\dither.$95
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? value<1>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr)));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0;
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0;
 	// cell $flatten\core.\stimulus2.\schedule.\dither.$82
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0.slice<5,4>().val(), value<1>{0x1u});
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0.slice<5,4>().val(), value<1>{0x1u});
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_draw;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$84 $flatten\core.\stimulus2.\schedule.\dither.$83
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val() ? add_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr, p_core_2e_registers_2e_configuration____stimulus2__span__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__span__low.curr).val()) : value<1>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr).val());
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw; marked[2] |= 0x1000000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0; marked[2] |= 0x1000000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0; marked[2] |= 0x1000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset; marked[2] |= 0x1800000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start; marked[2] |= 0x1800000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total; marked[2] |= 0x1800000000000u; }
@@ -7064,34 +7075,34 @@ void p_instrument::part_174() {
 }
 
 void p_instrument::part_175() {
-	value<7> i_procmux_24_947__Y;
+	value<7> i_procmux_24_951__Y;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3748_24_0;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$118 $procmux$904 $procmux$902 $flatten\core.\stimulus2.\schedule.\dither.$102 $flatten\core.\stimulus2.\schedule.\dither.$101 $procmux$900 $procmux$901_CMP0
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3760_24_0;
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$118 $procmux$908 $procmux$906 $flatten\core.\stimulus2.\schedule.\dither.$102 $flatten\core.\stimulus2.\schedule.\dither.$101 $procmux$904 $procmux$905_CMP0
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u})) ? value<40>{0u,0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total.slice<40,1>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr)));
 	}
 	// cell $flatten\core.\stimulus2.\schedule.\dither.$81
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left = logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr);
-	// cells $procmux$947 $flatten\core.\stimulus2.\schedule.\dither.$91
-	i_procmux_24_947__Y = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr : sub_uu<8>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val());
+	// cells $procmux$951 $flatten\core.\stimulus2.\schedule.\dither.$91
+	i_procmux_24_951__Y = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr : sub_uu<8>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val());
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3748_24_0 = p_core_2e_registers_2e_configuration____stimulus2__seed.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3760_24_0 = p_core_2e_registers_2e_configuration____stimulus2__seed.curr;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$78 $flatten\core.\stimulus2.\schedule.\dither.$55 $flatten\core.\stimulus2.\schedule.\dither.$54 $flatten\core.\stimulus2.\schedule.\dither.$77 $flatten\core.\stimulus2.\schedule.\dither.$75 $flatten\core.\stimulus2.\schedule.\dither.$73 $flatten\core.\stimulus2.\schedule.\dither.$71 $flatten\core.\stimulus2.\schedule.\dither.$70 $flatten\core.\stimulus2.\schedule.\dither.$69 $flatten\core.\stimulus2.\schedule.\dither.$67 $flatten\core.\stimulus2.\schedule.\dither.$66 $flatten\core.\stimulus2.\schedule.\dither.$65 $flatten\core.\stimulus2.\schedule.\dither.$63 $flatten\core.\stimulus2.\schedule.\dither.$61 $flatten\core.\stimulus2.\schedule.\dither.$60 $flatten\core.\stimulus2.\schedule.\dither.$59 $flatten\core.\stimulus2.\schedule.\dither.$57 $flatten\core.\stimulus2.\schedule.\dither.$56
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3748_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3748_24_0.slice<0>().val(), logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3748_24_0))).val() : xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val()));
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$112 $procmux$925 $procmux$922 $procmux$923_CMP0 $procmux$924_CMP0
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3760_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3760_24_0.slice<0>().val(), logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3760_24_0))).val() : xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val()));
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$112 $procmux$929 $procmux$926 $procmux$927_CMP0 $procmux$928_CMP0
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<31,1>()).val() : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$106 $procmux$961 $procmux$959 $flatten\core.\stimulus2.\schedule.\dither.$88 $flatten\core.\stimulus2.\schedule.\dither.$87 $flatten\core.\stimulus2.\schedule.\dither.$86 $flatten\core.\stimulus2.\schedule.\dither.$85 $flatten\core.\stimulus2.\schedule.\dither.$89
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$106 $procmux$965 $procmux$963 $flatten\core.\stimulus2.\schedule.\dither.$88 $flatten\core.\stimulus2.\schedule.\dither.$87 $flatten\core.\stimulus2.\schedule.\dither.$86 $flatten\core.\stimulus2.\schedule.\dither.$85 $flatten\core.\stimulus2.\schedule.\dither.$89
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0u} : (or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u})), eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u})) ? not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr));
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$80 $flatten\core.\stimulus2.\schedule.\dither.$79
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling = lt_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following, not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr));
-	if (this->i_procmux_24_947__Y != i_procmux_24_947__Y) { this->i_procmux_24_947__Y = i_procmux_24_947__Y; marked[2] |= 0x1000000000000u; }
+	if (this->i_procmux_24_951__Y != i_procmux_24_951__Y) { this->i_procmux_24_951__Y = i_procmux_24_951__Y; marked[2] |= 0x1000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling; marked[2] |= 0x1000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left; marked[2] |= 0x1000000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.data); following[2] |= 0xc00000000000u; }
@@ -7103,120 +7114,113 @@ void p_instrument::part_176() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$98 $flatten\core.\stimulus2.\schedule.\dither.$97 $flatten\core.\stimulus2.\schedule.\dither.$96
 	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr));
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$116 $procmux$915 $procmux$913 $flatten\core.\stimulus2.\schedule.\dither.$103 $procmux$906 $procmux$907_CMP0 $procmux$912_CMP0 $procmux$910 $procmux$908 $flatten\core.\stimulus2.\schedule.\dither.$100
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$116 $procmux$919 $procmux$917 $flatten\core.\stimulus2.\schedule.\dither.$103 $procmux$910 $procmux$911_CMP0 $procmux$916_CMP0 $procmux$914 $procmux$912 $flatten\core.\stimulus2.\schedule.\dither.$100
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<6>{0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw) ? value<6>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.slice<5,1>()).val() : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr : add_uu<7>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr, value<1>{0x1u}).slice<5,0>().val())) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$110 $procmux$945 $procmux$943 $flatten\core.\stimulus2.\schedule.\dither.$104 $procmux$929 $procmux$930_CMP0 $procmux$935_CMP0 $procmux$939_CMP0 $procmux$942_CMP0 $procmux$927 $procmux$933 $procmux$931 $procmux$937 $procmux$940 $flatten\core.\stimulus2.\schedule.\dither.$94 $flatten\core.\stimulus2.\schedule.\dither.$93 $flatten\core.\stimulus2.\schedule.\dither.$92
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$110 $procmux$949 $procmux$947 $flatten\core.\stimulus2.\schedule.\dither.$104 $procmux$933 $procmux$934_CMP0 $procmux$939_CMP0 $procmux$943_CMP0 $procmux$946_CMP0 $procmux$931 $procmux$937 $procmux$935 $procmux$941 $procmux$944 $flatten\core.\stimulus2.\schedule.\dither.$94 $flatten\core.\stimulus2.\schedule.\dither.$93 $flatten\core.\stimulus2.\schedule.\dither.$92
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<2>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<2>{0x1u} : value<2>{0u}) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left ? value<2>{0u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<2>{0x3u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr : value<2>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0.slice<5,4>().val(), value<2>{0x2u}))) ? value<2>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr))))));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<2>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<2>{0x1u} : value<2>{0u}) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left ? value<2>{0u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<2>{0x3u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr : value<2>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0.slice<5,4>().val(), value<2>{0x2u}))) ? value<2>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr))))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$108 $procmux$957 $procmux$951 $procmux$952_CMP0 $procmux$955_CMP0 $procmux$956_CMP0 $procmux$949 $procmux$953
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$108 $procmux$961 $procmux$955 $procmux$956_CMP0 $procmux$959_CMP0 $procmux$960_CMP0 $procmux$953 $procmux$957
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<7>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<7>{0x25u} : i_procmux_24_947__Y) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<7>{0x25u} : i_procmux_24_947__Y) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? value<7>{0x60u} : i_procmux_24_947__Y))));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<7>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<7>{0x25u} : i_procmux_24_951__Y) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<7>{0x25u} : i_procmux_24_951__Y) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? value<7>{0x60u} : i_procmux_24_951__Y))));
 	}
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr.data); following[2] |= 0x800000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.data); following[1] |= 0x200000000000u; following[2] |= 0x1800000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.data); following[1] |= 0x20000000000u; following[2] |= 0x1800000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr.data); following[2] |= 0x1c00000000000u; }
 }
 
 void p_instrument::part_177() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0 = p_core_2e_stimulus_2e_port_24_3679_24_0;
-	// cell $flatten\core.\stimulus.\schedule.$33
-	p_core_2e_stimulus_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0.slice<5,4>().val(), value<2>{0x2u});
-	// cells $flatten\core.\stimulus.\schedule.$38 $flatten\core.\stimulus.\schedule.$37
-	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_exponential ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0.slice<0>().val());
-	// cells $flatten\core.\stimulus.\schedule.$44 $flatten\core.\stimulus.\schedule.$43 $flatten\core.\stimulus.\schedule.$42 $flatten\core.\stimulus.\schedule.$41
-	p_core_2e_stimulus_2e_schedule_2e_following = and_uu<1>((p_core_2e_stimulus_2e_schedule_2e_exponential ? and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due_24_16, p_core_2e_stimulus_2e_schedule_2e_first.curr) : p_core_2e_stimulus_2e_schedule_2e_draw), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last.curr));
+	p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0 = p_core_2e_stimulus_2e_port_24_3691_24_0;
+	// cell $flatten\core.\stimulus.\schedule.$41
+	p_core_2e_stimulus_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0.slice<5,4>().val(), value<2>{0x2u});
+	// cells $flatten\core.\stimulus.\schedule.$46 $flatten\core.\stimulus.\schedule.$45
+	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_exponential ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0.slice<0>().val());
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.$74 $procmux$657 $flatten\core.\stimulus.\schedule.$62
+	// cells $flatten\core.\stimulus.\schedule.$88 $procmux$657 $flatten\core.\stimulus.\schedule.$76 $flatten\core.\stimulus.\schedule.$75 $flatten\core.\stimulus.\schedule.$74 $flatten\core.\stimulus.\schedule.$73
 	{
-		p_core_2e_stimulus_2e_schedule_2e_last.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_number.curr, p_core_2e_registers_2e_configuration____stimulus__count.curr));
+		p_core_2e_stimulus_2e_schedule_2e__24_signal.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_exponential), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$82 $procmux$677 $flatten\core.\stimulus.\schedule.$71 $flatten\core.\stimulus.\schedule.$70 $flatten\core.\stimulus.\schedule.$69 $flatten\core.\stimulus.\schedule.$68 $flatten\core.\stimulus.\schedule.$67
+	// cells $flatten\core.\stimulus.\schedule.$90 $procmux$659 $flatten\core.\stimulus.\schedule.$78 $flatten\core.\stimulus.\schedule.$77
 	{
-		p_core_2e_stimulus_2e_schedule_2e_again.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0.slice<0>().val()))));
+		p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_exponential, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last)));
 	}
-	if (this->p_core_2e_stimulus_2e_schedule_2e_clk != p_core_2e_stimulus_2e_schedule_2e_clk) { this->p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk; marked[2] |= 0x10000000000000u; marked[3] |= 0x60000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_exponential != p_core_2e_stimulus_2e_schedule_2e_exponential) { this->p_core_2e_stimulus_2e_schedule_2e_exponential = p_core_2e_stimulus_2e_schedule_2e_exponential; marked[3] |= 0x40000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_following != p_core_2e_stimulus_2e_schedule_2e_following) { this->p_core_2e_stimulus_2e_schedule_2e_following = p_core_2e_stimulus_2e_schedule_2e_following; marked[2] |= 0x4000000000000u; marked[3] |= 0x80000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0; marked[2] |= 0x10000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_schedule__total != p_core_2e_stimulus_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus_2e_schedule_2e_schedule__total = p_core_2e_stimulus_2e_schedule_2e_schedule__total; marked[2] |= 0x4000000000000u; marked[3] |= 0x80000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset; marked[2] |= 0x14000000000000u; marked[3] |= 0x60000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_again.next != p_core_2e_stimulus_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_again.curr.data); following[1] |= 0x1000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_last.next != p_core_2e_stimulus_2e_schedule_2e_last.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_last.curr.data); following[2] |= 0x2000000000000u; }
+	// cells $flatten\core.\stimulus.\schedule.$98 $procmux$679 $flatten\core.\stimulus.\schedule.$85 $flatten\core.\stimulus.\schedule.$84 $flatten\core.\stimulus.\schedule.$83 $flatten\core.\stimulus.\schedule.$82 $flatten\core.\stimulus.\schedule.$81
+	{
+		p_core_2e_stimulus_2e_schedule_2e_again.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0.slice<0>().val()))));
+	}
+	if (this->p_core_2e_stimulus_2e_schedule_2e_clk != p_core_2e_stimulus_2e_schedule_2e_clk) { this->p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk; marked[2] |= 0x10000000000000u; marked[3] |= 0x40008u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_exponential != p_core_2e_stimulus_2e_schedule_2e_exponential) { this->p_core_2e_stimulus_2e_schedule_2e_exponential = p_core_2e_stimulus_2e_schedule_2e_exponential; marked[3] |= 0x8u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0; marked[2] |= 0x10000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_schedule__total != p_core_2e_stimulus_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus_2e_schedule_2e_schedule__total = p_core_2e_stimulus_2e_schedule_2e_schedule__total; marked[2] |= 0x4000000000000u; marked[3] |= 0x4000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset; marked[2] |= 0x14000000000000u; marked[3] |= 0x40008u; }
+	if (p_core_2e_stimulus_2e_schedule_2e__24_signal.next != p_core_2e_stimulus_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e__24_signal.curr.data); following[1] |= 0x100000000000u; following[2] |= 0x4000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_again.next != p_core_2e_stimulus_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_again.curr.data); following[1] |= 0x100000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.next != p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.curr.data); following[1] |= 0x100000000000u; following[2] |= 0x4000000000000u; }
 }
 
 void p_instrument::part_178() {
-	value<1> p_core_2e_stimulus_2e_schedule_2e__24_signal;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_load;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
-	// cells $flatten\core.\stimulus.\schedule.$84 $procmux$683 $procmux$681 $procmux$679
+	// cells $flatten\core.\stimulus.\schedule.$100 $procmux$685 $procmux$683 $procmux$681
 	{
 		p_core_2e_stimulus_2e_schedule_2e_first.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_draw ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_due_24_16 ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_first.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$86 $procmux$689 $procmux$687 $procmux$685 $flatten\core.\stimulus.\schedule.$72
+	// cells $flatten\core.\stimulus.\schedule.$102 $procmux$691 $procmux$689 $procmux$687 $flatten\core.\stimulus.\schedule.$86
 	{
 		p_core_2e_stimulus_2e_schedule_2e_position.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<16>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_draw ? value<16>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_further ? add_uu<17>(p_core_2e_stimulus_2e_schedule_2e_position.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_stimulus_2e_schedule_2e_position.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$88 $procmux$695 $procmux$693 $procmux$691
+	// cells $flatten\core.\stimulus.\schedule.$104 $procmux$697 $procmux$695 $procmux$693
 	{
 		p_core_2e_stimulus_2e_schedule_2e_sub.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus_2e_schedule_2e_further ? p_core_2e_stimulus_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_sub.curr)));
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_start = p_core_2e_stimulus_2e_start;
-	// cells $flatten\core.\stimulus.\schedule.$76 $procmux$663 $procmux$661 $procmux$659
+	// cells $flatten\core.\stimulus.\schedule.$92 $procmux$665 $procmux$663 $procmux$661
 	{
 		p_core_2e_stimulus_2e_schedule_2e_lead.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_start ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_due ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_lead.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$78 $procmux$669 $procmux$667 $procmux$665 $flatten\core.\stimulus.\schedule.$66 $flatten\core.\stimulus.\schedule.$65 $flatten\core.\stimulus.\schedule.$64 $flatten\core.\stimulus.\schedule.$63
-	{
-		p_core_2e_stimulus_2e_schedule_2e_number.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<32>{0u} : (p_core_2e_stimulus_2e_schedule_2e_start ? value<32>{0u} : (and_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_following, and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due, p_core_2e_stimulus_2e_schedule_2e_lead.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_number__next.slice<32>().val())) ? p_core_2e_stimulus_2e_schedule_2e_number__next.slice<31,0>().val() : p_core_2e_stimulus_2e_schedule_2e_number.curr)));
-	}
-	// cells $flatten\core.\stimulus.\schedule.$80 $procmux$675 $procmux$673 $procmux$671
+	// cells $flatten\core.\stimulus.\schedule.$96 $procmux$677 $procmux$675 $procmux$673
 	{
 		p_core_2e_stimulus_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<0>().val() : (p_core_2e_stimulus_2e_schedule_2e_following ? p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr)));
 	}
-	// cell $flatten\core.\stimulus.\schedule.$45
-	p_core_2e_stimulus_2e_schedule_2e__24_signal = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, p_core_2e_stimulus_2e_schedule_2e_following);
-	if (this->p_core_2e_stimulus_2e_schedule_2e__24_signal != p_core_2e_stimulus_2e_schedule_2e__24_signal) { this->p_core_2e_stimulus_2e_schedule_2e__24_signal = p_core_2e_stimulus_2e_schedule_2e__24_signal; marked[2] |= 0x8000000000000u; marked[3] |= 0x40000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_start != p_core_2e_stimulus_2e_schedule_2e_start) { this->p_core_2e_stimulus_2e_schedule_2e_start = p_core_2e_stimulus_2e_schedule_2e_start; marked[2] |= 0x18000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_first.next != p_core_2e_stimulus_2e_schedule_2e_first.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_first.curr.data); following[2] |= 0x6000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_lead.next != p_core_2e_stimulus_2e_schedule_2e_lead.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_lead.curr.data); following[1] |= 0x1000000000000u; following[2] |= 0xc000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_number.next != p_core_2e_stimulus_2e_schedule_2e_number.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_number.curr.data); following[1] |= 0x800000000000u; following[2] |= 0x6000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_point__sub.next != p_core_2e_stimulus_2e_schedule_2e_point__sub.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr.data); following[1] |= 0x800000000000u; following[2] |= 0x6000000000000u; }
+	// cells $flatten\core.\stimulus.\schedule.$58 $flatten\core.\stimulus.\schedule.$57 $flatten\core.\stimulus.\schedule.$56 $flatten\core.\stimulus.\schedule.$55 $flatten\core.\stimulus.\schedule.$54
+	p_core_2e_stimulus_2e_schedule_2e_load = or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due, p_core_2e_stimulus_2e_schedule_2e__24_signal.curr)), and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due_24_16, p_core_2e_stimulus_2e_schedule_2e_first.curr), p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.curr));
+	// cells $flatten\core.\stimulus.\schedule.$94 $procmux$671 $procmux$669 $procmux$667 $flatten\core.\stimulus.\schedule.$80 $flatten\core.\stimulus.\schedule.$79
+	{
+		p_core_2e_stimulus_2e_schedule_2e_number.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<32>{0u} : (p_core_2e_stimulus_2e_schedule_2e_start ? value<32>{0u} : (and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_load, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_number__next.slice<32>().val())) ? p_core_2e_stimulus_2e_schedule_2e_number__next.slice<31,0>().val() : p_core_2e_stimulus_2e_schedule_2e_number.curr)));
+	}
+	if (this->p_core_2e_stimulus_2e_schedule_2e_load != p_core_2e_stimulus_2e_schedule_2e_load) { this->p_core_2e_stimulus_2e_schedule_2e_load = p_core_2e_stimulus_2e_schedule_2e_load; marked[3] |= 0x8u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_start != p_core_2e_stimulus_2e_schedule_2e_start) { this->p_core_2e_stimulus_2e_schedule_2e_start = p_core_2e_stimulus_2e_schedule_2e_start; marked[2] |= 0x10000000000000u; marked[3] |= 0x2000000000008u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_first.next != p_core_2e_stimulus_2e_schedule_2e_first.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_first.curr.data); following[1] |= 0x100000000000u; following[2] |= 0x6000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_lead.next != p_core_2e_stimulus_2e_schedule_2e_lead.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_lead.curr.data); following[1] |= 0x100000000000u; following[2] |= 0x6000000000000u; following[3] |= 0x2000000000008u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_number.next != p_core_2e_stimulus_2e_schedule_2e_number.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_number.curr.data); following[1] |= 0x80000000000u; following[2] |= 0x4000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_point__sub.next != p_core_2e_stimulus_2e_schedule_2e_point__sub.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr.data); following[1] |= 0x80000000000u; following[2] |= 0x6000000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_position.next != p_core_2e_stimulus_2e_schedule_2e_position.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_position.curr.data); following[2] |= 0x6000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_sub.next != p_core_2e_stimulus_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_sub.curr.data); following[1] |= 0x800000000000u; following[2] |= 0x6000600000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_sub.next != p_core_2e_stimulus_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_sub.curr.data); following[1] |= 0x80000000000u; following[2] |= 0x6000600000000u; }
 }
 
 void p_instrument::part_179() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_from__start;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_load;
-	// cells $flatten\core.\stimulus.\schedule.$47 $flatten\core.\stimulus.\schedule.$46
-	p_core_2e_stimulus_2e_schedule_2e_from__start = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due, p_core_2e_stimulus_2e_schedule_2e_lead.curr));
-	// cell $flatten\core.\stimulus.\schedule.$48
-	p_core_2e_stimulus_2e_schedule_2e_wait_2e_load = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e__24_signal, p_core_2e_stimulus_2e_schedule_2e_from__start);
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_stopped;
-	if (this->p_core_2e_stimulus_2e_schedule_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel; marked[3] |= 0x60000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_from__start != p_core_2e_stimulus_2e_schedule_2e_from__start) { this->p_core_2e_stimulus_2e_schedule_2e_from__start = p_core_2e_stimulus_2e_schedule_2e_from__start; marked[3] |= 0x40000040000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_load != p_core_2e_stimulus_2e_schedule_2e_wait_2e_load) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus_2e_schedule_2e_wait_2e_load; marked[3] |= 0xc0000040000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel; marked[3] |= 0x40008u; }
 }
 
 void p_instrument::part_180() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_clk;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
@@ -7225,22 +7229,22 @@ void p_instrument::part_180() {
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus_2e_schedule_2e_start;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$114 $procmux$717 $procmux$714 $procmux$715_CMP0 $procmux$716_CMP0 $flatten\core.\stimulus.\schedule.\dither.$95
+	// cells $flatten\core.\stimulus.\schedule.\dither.$114 $procmux$719 $procmux$716 $procmux$717_CMP0 $procmux$718_CMP0 $flatten\core.\stimulus.\schedule.\dither.$95
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? value<1>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr)));
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0;
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0;
 	// cell $flatten\core.\stimulus.\schedule.\dither.$82
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0.slice<5,4>().val(), value<1>{0x1u});
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0.slice<5,4>().val(), value<1>{0x1u});
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus_2e_schedule_2e_draw;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$84 $flatten\core.\stimulus.\schedule.\dither.$83
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_total = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val() ? add_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr, p_core_2e_registers_2e_configuration____stimulus__span__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__span__low.curr).val()) : value<1>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr).val());
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw; marked[2] |= 0x40000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0; marked[2] |= 0x40000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0; marked[2] |= 0x40000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset; marked[2] |= 0x60000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_start != p_core_2e_stimulus_2e_schedule_2e_dither_2e_start) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus_2e_schedule_2e_dither_2e_start; marked[2] |= 0x60000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_total != p_core_2e_stimulus_2e_schedule_2e_dither_2e_total) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_total = p_core_2e_stimulus_2e_schedule_2e_dither_2e_total; marked[2] |= 0x60000000000000u; }
@@ -7249,34 +7253,34 @@ void p_instrument::part_180() {
 }
 
 void p_instrument::part_181() {
-	value<7> i_procmux_24_744__Y;
+	value<7> i_procmux_24_746__Y;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3712_24_0;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$118 $procmux$701 $procmux$699 $flatten\core.\stimulus.\schedule.\dither.$102 $flatten\core.\stimulus.\schedule.\dither.$101 $procmux$697 $procmux$698_CMP0
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3724_24_0;
+	// cells $flatten\core.\stimulus.\schedule.\dither.$118 $procmux$703 $procmux$701 $flatten\core.\stimulus.\schedule.\dither.$102 $flatten\core.\stimulus.\schedule.\dither.$101 $procmux$699 $procmux$700_CMP0
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_start, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u})) ? value<40>{0u,0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_total.slice<40,1>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr)));
 	}
 	// cell $flatten\core.\stimulus.\schedule.\dither.$81
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left = logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr);
-	// cells $procmux$744 $flatten\core.\stimulus.\schedule.\dither.$91
-	i_procmux_24_744__Y = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr : sub_uu<8>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val());
+	// cells $procmux$746 $flatten\core.\stimulus.\schedule.\dither.$91
+	i_procmux_24_746__Y = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr : sub_uu<8>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val());
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3712_24_0 = p_core_2e_registers_2e_configuration____stimulus__seed.curr;
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3724_24_0 = p_core_2e_registers_2e_configuration____stimulus__seed.curr;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$78 $flatten\core.\stimulus.\schedule.\dither.$55 $flatten\core.\stimulus.\schedule.\dither.$54 $flatten\core.\stimulus.\schedule.\dither.$77 $flatten\core.\stimulus.\schedule.\dither.$75 $flatten\core.\stimulus.\schedule.\dither.$73 $flatten\core.\stimulus.\schedule.\dither.$71 $flatten\core.\stimulus.\schedule.\dither.$70 $flatten\core.\stimulus.\schedule.\dither.$69 $flatten\core.\stimulus.\schedule.\dither.$67 $flatten\core.\stimulus.\schedule.\dither.$66 $flatten\core.\stimulus.\schedule.\dither.$65 $flatten\core.\stimulus.\schedule.\dither.$63 $flatten\core.\stimulus.\schedule.\dither.$61 $flatten\core.\stimulus.\schedule.\dither.$60 $flatten\core.\stimulus.\schedule.\dither.$59 $flatten\core.\stimulus.\schedule.\dither.$57 $flatten\core.\stimulus.\schedule.\dither.$56
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_following = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3712_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3712_24_0.slice<0>().val(), logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3712_24_0))).val() : xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val()));
-	// cells $flatten\core.\stimulus.\schedule.\dither.$112 $procmux$722 $procmux$719 $procmux$720_CMP0 $procmux$721_CMP0
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_following = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3724_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3724_24_0.slice<0>().val(), logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3724_24_0))).val() : xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val()));
+	// cells $flatten\core.\stimulus.\schedule.\dither.$112 $procmux$724 $procmux$721 $procmux$722_CMP0 $procmux$723_CMP0
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<31,1>()).val() : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_following : p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$106 $procmux$758 $procmux$756 $flatten\core.\stimulus.\schedule.\dither.$88 $flatten\core.\stimulus.\schedule.\dither.$87 $flatten\core.\stimulus.\schedule.\dither.$86 $flatten\core.\stimulus.\schedule.\dither.$85 $flatten\core.\stimulus.\schedule.\dither.$89
+	// cells $flatten\core.\stimulus.\schedule.\dither.$106 $procmux$760 $procmux$758 $flatten\core.\stimulus.\schedule.\dither.$88 $flatten\core.\stimulus.\schedule.\dither.$87 $flatten\core.\stimulus.\schedule.\dither.$86 $flatten\core.\stimulus.\schedule.\dither.$85 $flatten\core.\stimulus.\schedule.\dither.$89
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0u} : (or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_start, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u})), eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u})) ? not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_following) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr));
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$80 $flatten\core.\stimulus.\schedule.\dither.$79
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling = lt_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_following, not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr));
-	if (this->i_procmux_24_744__Y != i_procmux_24_744__Y) { this->i_procmux_24_744__Y = i_procmux_24_744__Y; marked[2] |= 0x40000000000000u; }
+	if (this->i_procmux_24_746__Y != i_procmux_24_746__Y) { this->i_procmux_24_746__Y = i_procmux_24_746__Y; marked[2] |= 0x40000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling != p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling = p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling; marked[2] |= 0x40000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left != p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left = p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left; marked[2] |= 0x40000000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.data); following[2] |= 0x30000000000000u; }
@@ -7288,20 +7292,20 @@ void p_instrument::part_182() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$98 $flatten\core.\stimulus.\schedule.\dither.$97 $flatten\core.\stimulus.\schedule.\dither.$96
 	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling), p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr));
-	// cells $flatten\core.\stimulus.\schedule.\dither.$116 $procmux$712 $procmux$710 $flatten\core.\stimulus.\schedule.\dither.$103 $procmux$703 $procmux$704_CMP0 $procmux$709_CMP0 $procmux$707 $procmux$705 $flatten\core.\stimulus.\schedule.\dither.$100
+	// cells $flatten\core.\stimulus.\schedule.\dither.$116 $procmux$714 $procmux$712 $flatten\core.\stimulus.\schedule.\dither.$103 $procmux$705 $procmux$706_CMP0 $procmux$711_CMP0 $procmux$709 $procmux$707 $flatten\core.\stimulus.\schedule.\dither.$100
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<6>{0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_start, p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw) ? value<6>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_total.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.slice<5,1>()).val() : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr : add_uu<7>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr, value<1>{0x1u}).slice<5,0>().val())) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$110 $procmux$742 $procmux$740 $flatten\core.\stimulus.\schedule.\dither.$104 $procmux$726 $procmux$727_CMP0 $procmux$732_CMP0 $procmux$736_CMP0 $procmux$739_CMP0 $procmux$724 $procmux$730 $procmux$728 $procmux$734 $procmux$737 $flatten\core.\stimulus.\schedule.\dither.$94 $flatten\core.\stimulus.\schedule.\dither.$93 $flatten\core.\stimulus.\schedule.\dither.$92
+	// cells $flatten\core.\stimulus.\schedule.\dither.$110 $procmux$744 $procmux$742 $flatten\core.\stimulus.\schedule.\dither.$104 $procmux$728 $procmux$729_CMP0 $procmux$734_CMP0 $procmux$738_CMP0 $procmux$741_CMP0 $procmux$726 $procmux$732 $procmux$730 $procmux$736 $procmux$739 $flatten\core.\stimulus.\schedule.\dither.$94 $flatten\core.\stimulus.\schedule.\dither.$93 $flatten\core.\stimulus.\schedule.\dither.$92
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<2>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<2>{0x1u} : value<2>{0u}) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left ? value<2>{0u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<2>{0x3u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr : value<2>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0.slice<5,4>().val(), value<2>{0x2u}))) ? value<2>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr))))));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<2>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<2>{0x1u} : value<2>{0u}) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left ? value<2>{0u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<2>{0x3u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr : value<2>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0.slice<5,4>().val(), value<2>{0x2u}))) ? value<2>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr))))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$108 $procmux$754 $procmux$748 $procmux$749_CMP0 $procmux$752_CMP0 $procmux$753_CMP0 $procmux$746 $procmux$750
+	// cells $flatten\core.\stimulus.\schedule.\dither.$108 $procmux$756 $procmux$750 $procmux$751_CMP0 $procmux$754_CMP0 $procmux$755_CMP0 $procmux$748 $procmux$752
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<7>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<7>{0x25u} : i_procmux_24_744__Y) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<7>{0x25u} : i_procmux_24_744__Y) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? value<7>{0x60u} : i_procmux_24_744__Y))));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<7>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<7>{0x25u} : i_procmux_24_746__Y) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<7>{0x25u} : i_procmux_24_746__Y) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? value<7>{0x60u} : i_procmux_24_746__Y))));
 	}
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr.data); following[2] |= 0x20000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.data); following[1] |= 0x800000000000u; following[2] |= 0x60000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.data); following[1] |= 0x80000000000u; following[2] |= 0x60000000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr.data); following[2] |= 0x70000000000000u; }
 }
 
@@ -7316,7 +7320,7 @@ void p_instrument::part_183() {
 	p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\outliers.$71 $procmux$2166 $procmux$2164 $flatten\core.\sender.$189 $procmux$2162
+	// cells $flatten\core.\statistics.\outliers.$71 $procmux$2170 $procmux$2168 $flatten\core.\sender.$189 $procmux$2166
 	{
 		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e_done, p_core_2e_sender_2e_grant.curr.slice<1>().val()) ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
 	}
@@ -7324,7 +7328,7 @@ void p_instrument::part_183() {
 	p_core_2e_statistics_2e_outliers_2e_w__valid = p_core_2e_statistics_2e_valid.curr;
 	// cells $flatten\core.\statistics.\outliers.$29 $flatten\core.\statistics.\outliers.$28
 	p_core_2e_statistics_2e_outliers_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_w__valid, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\outliers.$59 $procmux$2134 $procmux$2132 $flatten\core.\statistics.\outliers.$44 $flatten\core.\statistics.\outliers.$43
+	// cells $flatten\core.\statistics.\outliers.$59 $procmux$2138 $procmux$2136 $flatten\core.\statistics.\outliers.$44 $flatten\core.\statistics.\outliers.$43
 	{
 		p_core_2e_statistics_2e_outliers_2e_written.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_outliers_2e_w__valid ? (p_core_2e_statistics_2e_outliers_2e__24_signal ? value<3>{0u} : add_uu<3>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<1>{0x1u})).slice<1,0>().val() : p_core_2e_statistics_2e_outliers_2e_written.curr));
 	}
@@ -7333,19 +7337,19 @@ void p_instrument::part_183() {
 	// cells $flatten\core.\statistics.\outliers.$42 $flatten\core.\statistics.\outliers.$41 $flatten\core.\statistics.\outliers.$40 $flatten\core.\statistics.\outliers.$39
 	p_core_2e_statistics_2e_outliers_2e_arm = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_outliers_2e_open__.curr), not_u<1>(p_core_2e_statistics_2e_outliers_2e_armed.curr)), p_core_2e_statistics_2e_outliers_2e_any__);
 	if (this->p_core_2e_statistics_2e_outliers_2e__24_signal != p_core_2e_statistics_2e_outliers_2e__24_signal) { this->p_core_2e_statistics_2e_outliers_2e__24_signal = p_core_2e_statistics_2e_outliers_2e__24_signal; marked[2] |= 0x100000000000000u; marked[3] |= 0x800000u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_any__ != p_core_2e_statistics_2e_outliers_2e_any__) { this->p_core_2e_statistics_2e_outliers_2e_any__ = p_core_2e_statistics_2e_outliers_2e_any__; marked[2] |= 0x100000000000000u; marked[3] |= 0x100000000402u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_any__ != p_core_2e_statistics_2e_outliers_2e_any__) { this->p_core_2e_statistics_2e_outliers_2e_any__ = p_core_2e_statistics_2e_outliers_2e_any__; marked[2] |= 0x100000000000000u; marked[3] |= 0x10000001002u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_arm != p_core_2e_statistics_2e_outliers_2e_arm) { this->p_core_2e_statistics_2e_outliers_2e_arm = p_core_2e_statistics_2e_outliers_2e_arm; marked[2] |= 0x100000000000000u; marked[3] |= 0x2000000u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_clk != p_core_2e_statistics_2e_outliers_2e_clk) { this->p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_outliers_2e_clk; marked[3] |= 0x800u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_soft__reset != p_core_2e_statistics_2e_outliers_2e_soft__reset) { this->p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_soft__reset; marked[2] |= 0x100000000000000u; marked[3] |= 0x2000400u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_clk != p_core_2e_statistics_2e_outliers_2e_clk) { this->p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_outliers_2e_clk; marked[3] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_soft__reset != p_core_2e_statistics_2e_outliers_2e_soft__reset) { this->p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_soft__reset; marked[2] |= 0x100000000000000u; marked[3] |= 0x2001000u; }
 	if (p_core_2e_statistics_2e_outliers_2e_open__.next != p_core_2e_statistics_2e_outliers_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_open__.curr.data); following[2] |= 0x80000000000000u; following[3] |= 0x2000002u; }
-	if (p_core_2e_statistics_2e_outliers_2e_written.next != p_core_2e_statistics_2e_outliers_2e_written.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_written.curr.data); following[2] |= 0x80000000000000u; following[3] |= 0x400u; }
+	if (p_core_2e_statistics_2e_outliers_2e_written.next != p_core_2e_statistics_2e_outliers_2e_written.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_written.curr.data); following[2] |= 0x80000000000000u; following[3] |= 0x1000u; }
 }
 
 void p_instrument::part_184() {
 	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal_24_17;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
-	// cells $flatten\core.\statistics.\outliers.$69 $procmux$2160 $procmux$2158 $procmux$2156
+	// cells $flatten\core.\statistics.\outliers.$69 $procmux$2164 $procmux$2162 $procmux$2160
 	{
 		p_core_2e_statistics_2e_outliers_2e_armed.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_arm ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_armed.curr)));
 	}
@@ -7355,16 +7359,16 @@ void p_instrument::part_184() {
 	p_core_2e_statistics_2e_outliers_2e__24_signal_24_17 = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_payload____word____ready, p_core_2e_statistics_2e_outliers_2e_payload____word____valid);
 	// cells $flatten\core.\statistics.\outliers.$35 $flatten\core.\statistics.\outliers.$34
 	p_core_2e_statistics_2e_outliers_2e_fewer = and_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal_24_17, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_taken.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\outliers.$61 $procmux$2138 $procmux$2136 $flatten\core.\statistics.\outliers.$45 $flatten\core.\statistics.\outliers.$47 $flatten\core.\statistics.\outliers.$46
+	// cells $flatten\core.\statistics.\outliers.$61 $procmux$2142 $procmux$2140 $flatten\core.\statistics.\outliers.$45 $flatten\core.\statistics.\outliers.$47 $flatten\core.\statistics.\outliers.$46
 	{
 		p_core_2e_statistics_2e_outliers_2e_records.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<8>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal, p_core_2e_statistics_2e_outliers_2e_fewer) ? add_ss<10>(value<1>{0u}.concat(p_core_2e_statistics_2e_outliers_2e_records.curr).val(), (p_core_2e_statistics_2e_outliers_2e_fewer ? value<2>{0x3u} : value<2>{0x1u})).slice<7,0>().val() : p_core_2e_statistics_2e_outliers_2e_records.curr));
 	}
-	// cells $flatten\core.\statistics.\outliers.$63 $procmux$2142 $procmux$2140 $flatten\core.\statistics.\outliers.$49 $flatten\core.\statistics.\outliers.$48
+	// cells $flatten\core.\statistics.\outliers.$63 $procmux$2146 $procmux$2144 $flatten\core.\statistics.\outliers.$49 $flatten\core.\statistics.\outliers.$48
 	{
 		p_core_2e_statistics_2e_outliers_2e_taken.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_outliers_2e__24_signal_24_17 ? (p_core_2e_statistics_2e_outliers_2e_fewer ? value<3>{0u} : add_uu<3>(p_core_2e_statistics_2e_outliers_2e_taken.curr, value<1>{0x1u})).slice<1,0>().val() : p_core_2e_statistics_2e_outliers_2e_taken.curr));
 	}
-	if (this->p_core_2e_statistics_2e_outliers_2e_fewer != p_core_2e_statistics_2e_outliers_2e_fewer) { this->p_core_2e_statistics_2e_outliers_2e_fewer = p_core_2e_statistics_2e_outliers_2e_fewer; marked[3] |= 0x1000u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_payload____word____valid != p_core_2e_statistics_2e_outliers_2e_payload____word____valid) { this->p_core_2e_statistics_2e_outliers_2e_payload____word____valid = p_core_2e_statistics_2e_outliers_2e_payload____word____valid; marked[3] |= 0x100000000000u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_fewer != p_core_2e_statistics_2e_outliers_2e_fewer) { this->p_core_2e_statistics_2e_outliers_2e_fewer = p_core_2e_statistics_2e_outliers_2e_fewer; marked[3] |= 0x4000u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_payload____word____valid != p_core_2e_statistics_2e_outliers_2e_payload____word____valid) { this->p_core_2e_statistics_2e_outliers_2e_payload____word____valid = p_core_2e_statistics_2e_outliers_2e_payload____word____valid; marked[3] |= 0x10000000000u; }
 	if (p_core_2e_statistics_2e_outliers_2e_armed.next != p_core_2e_statistics_2e_outliers_2e_armed.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_armed.curr.data); following[2] |= 0x180000000000000u; following[3] |= 0x2000000u; }
 	if (p_core_2e_statistics_2e_outliers_2e_records.next != p_core_2e_statistics_2e_outliers_2e_records.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_records.curr.data); following[2] |= 0x180000000000000u; following[3] |= 0x2800000u; }
 	if (p_core_2e_statistics_2e_outliers_2e_taken.next != p_core_2e_statistics_2e_outliers_2e_taken.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_taken.curr.data); following[2] |= 0x100000000000000u; }
@@ -7373,33 +7377,33 @@ void p_instrument::part_184() {
 void p_instrument::part_185() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81;
-	// cells $flatten\core.\statistics.\router.$240 $procmux$1776 $procmux$1777_CMP0 $flatten\core.\statistics.\pairing0.$142 $flatten\core.\statistics.\pairing0.$141 $flatten\core.\statistics.\pairing0.$140
+	// cells $flatten\core.\statistics.\router.$240 $procmux$1780 $procmux$1781_CMP0 $flatten\core.\statistics.\pairing0.$142 $flatten\core.\statistics.\pairing0.$141 $flatten\core.\statistics.\pairing0.$140
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____0____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_more_24_48)) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\router.$301 $procmux$2482 $procmux$2480 $procmux$2478
+	// cells $flatten\core.\statistics.\router.$301 $procmux$2486 $procmux$2484 $procmux$2482
 	{
-		p_core_2e_statistics_2e_router_2e_ticks0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : i_procmux_24_2476__Y) : i_procmux_24_2476__Y));
+		p_core_2e_statistics_2e_router_2e_ticks0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : i_procmux_24_2480__Y) : i_procmux_24_2480__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$303 $procmux$2492 $procmux$2490 $procmux$2488 $procmux$2486
+	// cells $flatten\core.\statistics.\router.$303 $procmux$2496 $procmux$2494 $procmux$2492 $procmux$2490
 	{
-		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2484__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 ? value<1>{0u} : i_procmux_24_2484__Y)) : i_procmux_24_2484__Y));
+		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2488__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 ? value<1>{0u} : i_procmux_24_2488__Y)) : i_procmux_24_2488__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$305 $procmux$2503 $procmux$2501 $procmux$2499 $procmux$2497
+	// cells $flatten\core.\statistics.\router.$305 $procmux$2507 $procmux$2505 $procmux$2503 $procmux$2501
 	{
-		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2494__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 ? i_procmux_24_2494__Y : value<1>{0u})) : i_procmux_24_2494__Y));
+		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2498__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 ? i_procmux_24_2498__Y : value<1>{0u})) : i_procmux_24_2498__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$256 $procmux$1638 $procmux$1639_CMP0 $flatten\core.\statistics.\pairing1.$142 $flatten\core.\statistics.\pairing1.$141 $flatten\core.\statistics.\pairing1.$140
+	// cells $flatten\core.\statistics.\router.$256 $procmux$1642 $procmux$1643_CMP0 $flatten\core.\statistics.\pairing1.$142 $flatten\core.\statistics.\pairing1.$141 $flatten\core.\statistics.\pairing1.$140
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____1____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_more_24_48)) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\router.$317 $procmux$2531 $procmux$2529 $procmux$2527
+	// cells $flatten\core.\statistics.\router.$317 $procmux$2535 $procmux$2533 $procmux$2531
 	{
-		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_2525__Y) : i_procmux_24_2525__Y));
+		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_2529__Y) : i_procmux_24_2529__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$319 $procmux$2541 $procmux$2539 $procmux$2537 $procmux$2535
+	// cells $flatten\core.\statistics.\router.$319 $procmux$2545 $procmux$2543 $procmux$2541 $procmux$2539
 	{
-		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2533__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 ? value<1>{0u} : i_procmux_24_2533__Y)) : i_procmux_24_2533__Y));
+		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2537__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 ? value<1>{0u} : i_procmux_24_2537__Y)) : i_procmux_24_2537__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$321 $procmux$2552 $procmux$2550 $procmux$2548 $procmux$2546
+	// cells $flatten\core.\statistics.\router.$321 $procmux$2556 $procmux$2554 $procmux$2552 $procmux$2550
 	{
-		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2543__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 ? i_procmux_24_2543__Y : value<1>{0u})) : i_procmux_24_2543__Y));
+		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2547__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 ? i_procmux_24_2547__Y : value<1>{0u})) : i_procmux_24_2547__Y));
 	}
 	if (p_core_2e_statistics_2e_router_2e_causes0.next != p_core_2e_statistics_2e_router_2e_causes0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes0.curr.data); following[0] |= 0x8a000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_causes1.next != p_core_2e_statistics_2e_router_2e_causes1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes1.curr.data); following[0] |= 0x92000000000u; }
@@ -7412,33 +7416,33 @@ void p_instrument::part_185() {
 void p_instrument::part_186() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
-	// cells $flatten\core.\statistics.\router.$272 $procmux$1500 $procmux$1501_CMP0 $flatten\core.\statistics.\pairing2.$142 $flatten\core.\statistics.\pairing2.$141 $flatten\core.\statistics.\pairing2.$140
+	// cells $flatten\core.\statistics.\router.$272 $procmux$1504 $procmux$1505_CMP0 $flatten\core.\statistics.\pairing2.$142 $flatten\core.\statistics.\pairing2.$141 $flatten\core.\statistics.\pairing2.$140
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____2____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_more_24_48)) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\router.$333 $procmux$2580 $procmux$2578 $procmux$2576
+	// cells $flatten\core.\statistics.\router.$333 $procmux$2584 $procmux$2582 $procmux$2580
 	{
-		p_core_2e_statistics_2e_router_2e_ticks2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? value<1>{0u} : i_procmux_24_2574__Y) : i_procmux_24_2574__Y));
+		p_core_2e_statistics_2e_router_2e_ticks2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? value<1>{0u} : i_procmux_24_2578__Y) : i_procmux_24_2578__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$335 $procmux$2590 $procmux$2588 $procmux$2586 $procmux$2584
+	// cells $flatten\core.\statistics.\router.$335 $procmux$2594 $procmux$2592 $procmux$2590 $procmux$2588
 	{
-		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2582__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? value<1>{0u} : i_procmux_24_2582__Y)) : i_procmux_24_2582__Y));
+		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2586__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? value<1>{0u} : i_procmux_24_2586__Y)) : i_procmux_24_2586__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$337 $procmux$2601 $procmux$2599 $procmux$2597 $procmux$2595
+	// cells $flatten\core.\statistics.\router.$337 $procmux$2605 $procmux$2603 $procmux$2601 $procmux$2599
 	{
-		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2592__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? i_procmux_24_2592__Y : value<1>{0u})) : i_procmux_24_2592__Y));
+		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2596__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? i_procmux_24_2596__Y : value<1>{0u})) : i_procmux_24_2596__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$288 $procmux$1362 $procmux$1363_CMP0 $flatten\core.\statistics.\pairing3.$142 $flatten\core.\statistics.\pairing3.$141 $flatten\core.\statistics.\pairing3.$140
+	// cells $flatten\core.\statistics.\router.$288 $procmux$1366 $procmux$1367_CMP0 $flatten\core.\statistics.\pairing3.$142 $flatten\core.\statistics.\pairing3.$141 $flatten\core.\statistics.\pairing3.$140
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____3____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_more_24_48)) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\router.$349 $procmux$2629 $procmux$2627 $procmux$2625
+	// cells $flatten\core.\statistics.\router.$349 $procmux$2633 $procmux$2631 $procmux$2629
 	{
-		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_2623__Y) : i_procmux_24_2623__Y));
+		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_2627__Y) : i_procmux_24_2627__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$351 $procmux$2639 $procmux$2637 $procmux$2635 $procmux$2633
+	// cells $flatten\core.\statistics.\router.$351 $procmux$2643 $procmux$2641 $procmux$2639 $procmux$2637
 	{
-		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2631__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114 ? value<1>{0u} : i_procmux_24_2631__Y)) : i_procmux_24_2631__Y));
+		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2635__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114 ? value<1>{0u} : i_procmux_24_2635__Y)) : i_procmux_24_2635__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$353 $procmux$2650 $procmux$2648 $procmux$2646 $procmux$2644
+	// cells $flatten\core.\statistics.\router.$353 $procmux$2654 $procmux$2652 $procmux$2650 $procmux$2648
 	{
-		p_core_2e_statistics_2e_router_2e_responses3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2641__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114 ? i_procmux_24_2641__Y : value<1>{0u})) : i_procmux_24_2641__Y));
+		p_core_2e_statistics_2e_router_2e_responses3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2645__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114 ? i_procmux_24_2645__Y : value<1>{0u})) : i_procmux_24_2645__Y));
 	}
 	if (p_core_2e_statistics_2e_router_2e_causes2.next != p_core_2e_statistics_2e_router_2e_causes2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes2.curr.data); following[0] |= 0x122000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_causes3.next != p_core_2e_statistics_2e_router_2e_causes3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes3.curr.data); following[0] |= 0x142000000000u; }
@@ -7452,18 +7456,18 @@ void p_instrument::part_187() {
 	value<1> p_core_2e_statistics_2e_outcome____payload____sample;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
-	// cells $flatten\core.\statistics.\pairing3.$236 $procmux$1412 $procmux$1396 $procmux$1397_CMP0 $procmux$1403_CMP0 $procmux$1408_CMP0 $procmux$1411_CMP0 $procmux$1401 $procmux$1398 $flatten\core.\statistics.\pairing3.$206 $flatten\core.\statistics.\pairing3.$205 $procmux$2748 $procmux$1406 $procmux$1404 $flatten\core.\statistics.\pairing3.\age$103.$37 $flatten\core.\statistics.\pairing3.\age$103.$36 $procmux$1409
+	// cells $flatten\core.\statistics.\pairing3.$236 $procmux$1416 $procmux$1400 $procmux$1401_CMP0 $procmux$1407_CMP0 $procmux$1412_CMP0 $procmux$1415_CMP0 $procmux$1405 $procmux$1402 $flatten\core.\statistics.\pairing3.$206 $flatten\core.\statistics.\pairing3.$205 $procmux$2752 $procmux$1410 $procmux$1408 $flatten\core.\statistics.\pairing3.\age$103.$37 $flatten\core.\statistics.\pairing3.\age$103.$36 $procmux$1413
 	{
 		p_core_2e_statistics_2e_pairing3_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69 ? p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$159 $flatten\core.\statistics.\pairing3.$158 $flatten\core.\statistics.\pairing3.$157 $flatten\core.\statistics.\pairing3.\age$103.$66 $flatten\core.\statistics.\pairing3.\age$103.$65 $flatten\core.\statistics.\pairing3.\age$103.$64
-	p_core_2e_statistics_2e_pairing3_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49));
+	p_core_2e_statistics_2e_pairing3_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49));
 	// cells $flatten\core.\statistics.\pairing3.$152 $flatten\core.\statistics.\pairing3.$151 $flatten\core.\statistics.\pairing3.$150 $flatten\core.\statistics.\pairing3.$149 $flatten\core.\statistics.\pairing3.$148
 	p_core_2e_statistics_2e_pairing3_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old));
-	// cells $procmux$2826 $flatten\core.\statistics.\pairing3.$166 $flatten\core.\statistics.\pairing3.$165 $flatten\core.\statistics.\pairing3.$164 $flatten\core.\statistics.\pairing3.$163 $procmux$2824 $flatten\core.\statistics.\pairing2.$166 $flatten\core.\statistics.\pairing2.$165 $flatten\core.\statistics.\pairing2.$164 $flatten\core.\statistics.\pairing2.$163 $procmux$2822 $flatten\core.\statistics.\pairing1.$166 $flatten\core.\statistics.\pairing1.$165 $flatten\core.\statistics.\pairing1.$164 $flatten\core.\statistics.\pairing1.$163 $procmux$2820 $flatten\core.\statistics.\pairing0.$166 $flatten\core.\statistics.\pairing0.$165 $flatten\core.\statistics.\pairing0.$164 $flatten\core.\statistics.\pairing0.$163
+	// cells $procmux$2830 $flatten\core.\statistics.\pairing3.$166 $flatten\core.\statistics.\pairing3.$165 $flatten\core.\statistics.\pairing3.$164 $flatten\core.\statistics.\pairing3.$163 $procmux$2828 $flatten\core.\statistics.\pairing2.$166 $flatten\core.\statistics.\pairing2.$165 $flatten\core.\statistics.\pairing2.$164 $flatten\core.\statistics.\pairing2.$163 $procmux$2826 $flatten\core.\statistics.\pairing1.$166 $flatten\core.\statistics.\pairing1.$165 $flatten\core.\statistics.\pairing1.$164 $flatten\core.\statistics.\pairing1.$163 $procmux$2824 $flatten\core.\statistics.\pairing0.$166 $flatten\core.\statistics.\pairing0.$165 $flatten\core.\statistics.\pairing0.$164 $flatten\core.\statistics.\pairing0.$163
 	p_core_2e_statistics_2e_outcome____payload____sample = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49)) : value<1>{0u}))));
-	if (this->p_core_2e_statistics_2e_outcome____payload____sample != p_core_2e_statistics_2e_outcome____payload____sample) { this->p_core_2e_statistics_2e_outcome____payload____sample = p_core_2e_statistics_2e_outcome____payload____sample; marked[3] |= 0x400004000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__early != p_core_2e_statistics_2e_pairing3_2e_grows__early) { this->p_core_2e_statistics_2e_pairing3_2e_grows__early = p_core_2e_statistics_2e_pairing3_2e_grows__early; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_outcome____payload____sample != p_core_2e_statistics_2e_outcome____payload____sample) { this->p_core_2e_statistics_2e_outcome____payload____sample = p_core_2e_statistics_2e_outcome____payload____sample; marked[3] |= 0x40004000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__early != p_core_2e_statistics_2e_pairing3_2e_grows__early) { this->p_core_2e_statistics_2e_pairing3_2e_grows__early = p_core_2e_statistics_2e_pairing3_2e_grows__early; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__outliers != p_core_2e_statistics_2e_pairing3_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing3_2e_grows__outliers = p_core_2e_statistics_2e_pairing3_2e_grows__outliers; marked[3] |= 0x4800000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_fsm__state.next != p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr.data); following[0] |= 0xf00000000000000u; following[1] |= 0x80000400000000u; following[2] |= 0xc00000000000000u; }
 }
@@ -7501,7 +7505,7 @@ void p_instrument::part_188() {
 	if (this->p_core_2e_registers_2e_write____request != p_core_2e_registers_2e_write____request) { this->p_core_2e_registers_2e_write____request = p_core_2e_registers_2e_write____request; marked[2] |= 0x2000000000000000u; }
 	if (p_core_2e_registers_2e__24_signal.next != p_core_2e_registers_2e__24_signal.curr) { registers_1.note(p_core_2e_registers_2e__24_signal.curr.data); following[0] |= 0x280u; following[1] |= 0x1010000u; following[2] |= 0x1000000000000000u; following[3] |= 0x2u; }
 	if (p_core_2e_registers_2e_client.next != p_core_2e_registers_2e_client.curr) { registers_1.note(p_core_2e_registers_2e_client.curr.data); following[0] |= 0x80u; following[1] |= 0x1000000u; following[2] |= 0x3000000000000000u; }
-	if (p_core_2e_registers_2e_fsm__state.next != p_core_2e_registers_2e_fsm__state.curr) { registers_1.note(p_core_2e_registers_2e_fsm__state.curr.data); following[0] |= 0x100180u; following[1] |= 0x80000010000u; following[2] |= 0x3000008000000000u; following[3] |= 0x2u; }
+	if (p_core_2e_registers_2e_fsm__state.next != p_core_2e_registers_2e_fsm__state.curr) { registers_1.note(p_core_2e_registers_2e_fsm__state.curr.data); following[0] |= 0x100180u; following[1] |= 0x800000010000u; following[2] |= 0x3000008000000000u; following[3] |= 0x2u; }
 }
 
 void p_instrument::part_189() {
@@ -7521,13 +7525,13 @@ void p_instrument::part_190() {
 	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11;
 	value<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_address;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$46 $procmux$2393 $procmux$2197 $procmux$2195 $flatten\core.\statistics.\recorder.$58 $flatten\core.\statistics.\recorder.$59
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$46 $procmux$2397 $procmux$2201 $procmux$2199 $flatten\core.\statistics.\recorder.$58 $flatten\core.\statistics.\recorder.$59
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_19.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_recorder_2e__24_signal.curr ? value<32>{0u} : (p_core_2e_statistics_2e_recorder_2e__24_signal_24_13.curr ? value<24>{0u}.concat((p_core_2e_statistics_2e_recorder_2e_of__time.curr ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____time.slice<39,32>().val() : value<6>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_outcome____payload____value.slice<33,32>()).val())).val() : (p_core_2e_statistics_2e_recorder_2e_of__time.curr ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____time.slice<31,0>().val() : p_core_2e_statistics_2e_recorder_2e_outcome____payload____value.slice<31,0>().val()))));
 	}
 	// cell $flatten\core.\statistics.\recorder.\accumulator.$17
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_address = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit ? p_core_2e_statistics_2e_recorder_2e_address : p_core_2e_statistics_2e_dump_2e_walk____address);
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$40 $procmux$2412
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$40 $procmux$2416
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<14>{0u} : p_core_2e_statistics_2e_recorder_2e_accumulator_2e_address);
 	}
@@ -7553,19 +7557,19 @@ void p_instrument::part_190() {
 			p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data.next = value<32> {};
 		}
 	}
-	// cells $procmux$2410 $procmux$2408
+	// cells $procmux$2414 $procmux$2412
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11.slice<1>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit ? p_core_2e_statistics_2e_recorder_2e_change.slice<1>().val() : p_core_2e_statistics_2e_dump_2e_walk____clear));
-	// cells $procmux$2405 $procmux$2403
+	// cells $procmux$2409 $procmux$2407
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11.slice<0>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit ? p_core_2e_statistics_2e_recorder_2e_change.slice<0>().val() : p_core_2e_statistics_2e_dump_2e_walk____clear));
-	// cells $procmux$2400 $procmux$2398
+	// cells $procmux$2404 $procmux$2402
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11.slice<4,2>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit ? p_core_2e_statistics_2e_recorder_2e_change.slice<4,2>().val() : value<3>{0u}));
 	// cell $flatten\core.\statistics.\recorder.\accumulator.$42
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11;
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$21 $flatten\core.\statistics.\recorder.\accumulator.$20 $flatten\core.\statistics.\recorder.\accumulator.$19 $procmux$1941 $procmux$1942_CMP0 $procmux$1939 $procmux$1937 $flatten\core.\statistics.\recorder.\accumulator.$18
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$21 $flatten\core.\statistics.\recorder.\accumulator.$20 $flatten\core.\statistics.\recorder.\accumulator.$19 $procmux$1945 $procmux$1946_CMP0 $procmux$1943 $procmux$1941 $flatten\core.\statistics.\recorder.\accumulator.$18
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit), not_u<1>(and_uu<1>((eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_status ? value<1>{0u} : value<1>{0x1u})) : value<1>{0u}), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr)));
-	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready; marked[3] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready; marked[3] |= 0x80u; }
 	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.curr.data); following[1] |= 0x8000000000000000u; }
 	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_19.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_19.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_19.curr.data); following[1] |= 0x8000000000000000u; }
 	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data.curr.data); following[1] |= 0x8000000000000000u; }
@@ -7582,7 +7586,7 @@ void p_instrument::part_191() {
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load = p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$32 $procmux$856 $flatten\core.\stimulus2.\pulse.\hold.$27
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$32 $procmux$858 $flatten\core.\stimulus2.\pulse.\hold.$27
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? value<3>{0x1u} : value<3>{0u}));
 	}
@@ -7590,10 +7594,10 @@ void p_instrument::part_191() {
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_clk = p_core_2e_stimulus2_2e_pulse_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel = p_core_2e_stimulus2_2e_pulse_2e_released;
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel; marked[3] |= 0x1800000000000u; }
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load; marked[3] |= 0x1800000000000u; }
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset; marked[3] |= 0x1800000000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr.data); following[3] |= 0x800000000000u; }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel; marked[3] |= 0x180000000000u; }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load; marked[3] |= 0x180000000000u; }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset; marked[3] |= 0x180000000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr.data); following[3] |= 0x80000000000u; }
 }
 
 void p_instrument::part_192() {
@@ -7613,20 +7617,20 @@ void p_instrument::part_192() {
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_clk = p_core_2e_stimulus_2e_pulse_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel = p_core_2e_stimulus_2e_pulse_2e_released;
-	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel != p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel = p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel; marked[3] |= 0x6000000000000u; }
-	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_load != p_core_2e_stimulus_2e_pulse_2e_hold_2e_load) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_load = p_core_2e_stimulus_2e_pulse_2e_hold_2e_load; marked[3] |= 0x6000000000000u; }
-	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset != p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset; marked[3] |= 0x6000000000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr.data); following[3] |= 0x2000000000000u; }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel != p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel = p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel; marked[3] |= 0x600000000000u; }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_load != p_core_2e_stimulus_2e_pulse_2e_hold_2e_load) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_load = p_core_2e_stimulus_2e_pulse_2e_hold_2e_load; marked[3] |= 0x600000000000u; }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset != p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset; marked[3] |= 0x600000000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr.data); following[3] |= 0x200000000000u; }
 }
 
 void p_instrument::part_193() {
 	value<32> i_flatten_5c_core_2e__24_45;
 	value<32> p_core_2e_registers_2e_statuses____now__low;
-	// cells $flatten\core.\statistics.$129 $procmux$2746 $procmux$2744
+	// cells $flatten\core.\statistics.$129 $procmux$2750 $procmux$2748
 	{
 		p_core_2e_statistics_2e_base_24_274.next = (p_core_2e_statistics_2e_soft__reset ? value<63>{0u,0u} : (p_core_2e_statistics_2e_cut__queued ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).val() : p_core_2e_statistics_2e_base_24_274.curr));
 	}
-	// cells $flatten\core.\sender.$350 $procmux$2963 $procmux$2964_CMP0 $procmux$2961 $flatten\core.\sender.$292 $flatten\core.\sender.$291 $flatten\core.\events.\words.$305 $flatten\core.\sender.$290 $flatten\core.\sender.$289 $flatten\core.\sender.$287
+	// cells $flatten\core.\sender.$350 $procmux$2967 $procmux$2968_CMP0 $procmux$2965 $flatten\core.\sender.$292 $flatten\core.\sender.$291 $flatten\core.\events.\words.$305 $flatten\core.\sender.$290 $flatten\core.\sender.$289 $flatten\core.\sender.$287
 	{
 		p_core_2e_sender_2e_base.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).concat(value<1>{0u}).val() : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_statistics_2e_base_24_274.curr.concat(value<1>{0u}).val() : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? not_u<32>(p_core_2e_events_2e_words_2e_inverse.curr).concat(p_core_2e_events_2e_words_2e_lower.curr).val() : value<64>{0u,0u})) : p_core_2e_sender_2e_base.curr) : p_core_2e_sender_2e_base.curr);
 	}
@@ -7647,7 +7651,7 @@ void p_instrument::part_193() {
 		auto tmp_26 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_26.valid && "out of bounds write");
 		if (tmp_26.valid) {
-			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_26.index, i_flatten_5c_core_2e__24_46.concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_events_2e_port_24_3581_24_0).concat(p_core_2e_events_2e_port_24_3580_24_0).concat(p_core_2e_events_2e_port_24_4206_24_0).concat(p_core_2e_events_2e_port_24_4190_24_0).concat(p_core_2e_events_2e_port_24_4174_24_0).concat(p_core_2e_events_2e_port_24_4158_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_26.index, i_flatten_5c_core_2e__24_46.concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_events_2e_port_24_3593_24_0).concat(p_core_2e_events_2e_port_24_3592_24_0).concat(p_core_2e_events_2e_port_24_4222_24_0).concat(p_core_2e_events_2e_port_24_4206_24_0).concat(p_core_2e_events_2e_port_24_4190_24_0).concat(p_core_2e_events_2e_port_24_4174_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.rows.memory write port 0
@@ -7655,16 +7659,62 @@ void p_instrument::part_193() {
 		auto tmp_14 = memory_index(p_core_2e_statistics_2e_rows_2e_write__pointer.curr.slice<7,0>().val(), 0, 256);
 		CXXRTL_ASSERT(tmp_14.valid && "out of bounds write");
 		if (tmp_14.valid) {
-			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_14.index, i_flatten_5c_core_2e__24_46.slice<6,0>().concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_statistics_2e__24_signal_24_140).concat(p_core_2e_statistics_2e__24_signal_24_143.curr).concat(p_core_2e_statistics_2e_port_24_3581_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3580_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4206_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4190_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4174_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4158_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3581_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_3580_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4206_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4190_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4174_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4158_24_0.slice<1>()).concat(p_core_2e_statistics_2e_valids).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_14.index, i_flatten_5c_core_2e__24_46.slice<6,0>().concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_statistics_2e__24_signal_24_140).concat(p_core_2e_statistics_2e__24_signal_24_143.curr).concat(p_core_2e_statistics_2e_port_24_3593_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3592_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4222_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4206_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4190_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4174_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3593_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_3592_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4222_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4206_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4190_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4174_24_0.slice<1>()).concat(p_core_2e_statistics_2e_valids).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
 		}
 	}
 	if (p_core_2e_registers_2e__24_signal_24_108.next != p_core_2e_registers_2e__24_signal_24_108.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_108.curr.data); following[0] |= 0x100u; following[3] |= 0x2u; }
-	if (p_core_2e_registers_2e_words_2e__24_signal_24_91.next != p_core_2e_registers_2e_words_2e__24_signal_24_91.curr) { registers_1.note(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.data); following[0] |= 0x200100u; following[1] |= 0x80000000000u; following[2] |= 0x10000000000u; following[3] |= 0x42u; }
-	if (p_core_2e_sender_2e_base.next != p_core_2e_sender_2e_base.curr) { registers_2.note(p_core_2e_sender_2e_base.curr.data); following[3] |= 0x100000000002u; }
+	if (p_core_2e_registers_2e_words_2e__24_signal_24_91.next != p_core_2e_registers_2e_words_2e__24_signal_24_91.curr) { registers_1.note(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.data); following[0] |= 0x200100u; following[1] |= 0x800000000000u; following[2] |= 0x10000000000u; following[3] |= 0x102u; }
+	if (p_core_2e_sender_2e_base.next != p_core_2e_sender_2e_base.curr) { registers_2.note(p_core_2e_sender_2e_base.curr.data); following[3] |= 0x10000000002u; }
 	if (p_core_2e_statistics_2e_base_24_274.next != p_core_2e_statistics_2e_base_24_274.curr) { registers_2.note(p_core_2e_statistics_2e_base_24_274.curr.data); following[3] |= 0x2u; }
 }
 
 void p_instrument::part_194() {
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_clk;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset;
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel;
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus2_2e_schedule_2e_load;
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$32 $procmux$987 $flatten\core.\stimulus2.\schedule.\wait.$27 $flatten\core.\stimulus2.\schedule.$64 $flatten\core.\stimulus2.\schedule.$63 $flatten\core.\stimulus2.\schedule.$62
+	{
+		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, p_core_2e_stimulus2_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_exponential ? value<3>{0x4u} : value<3>{0x2u})) : value<3>{0u}));
+	}
+	// connection
+	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel; marked[3] |= 0x1800000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load; marked[3] |= 0x1800000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset; marked[3] |= 0x1800000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr.data); following[3] |= 0x800000000000u; }
+}
+
+void p_instrument::part_195() {
+	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_clk;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_load;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset;
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel;
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus_2e_schedule_2e_load;
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
+	// cells $flatten\core.\stimulus.\schedule.\wait.$32 $procmux$782 $flatten\core.\stimulus.\schedule.\wait.$27 $flatten\core.\stimulus.\schedule.$64 $flatten\core.\stimulus.\schedule.$63 $flatten\core.\stimulus.\schedule.$62
+	{
+		p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, p_core_2e_stimulus_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_exponential ? value<3>{0x4u} : value<3>{0x2u})) : value<3>{0u}));
+	}
+	// connection
+	p_core_2e_stimulus_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
+	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel; marked[3] |= 0x6000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_load != p_core_2e_stimulus_2e_schedule_2e_wait_2e_load) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus_2e_schedule_2e_wait_2e_load; marked[3] |= 0x6000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset; marked[3] |= 0x6000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr.data); following[3] |= 0x2000000000000u; }
+}
+
+void p_instrument::part_196() {
 	value<1> p_core_2e_watchdog_2e_clk;
 	value<1> p_core_2e_watchdog_2e_kick;
 	// connection
@@ -7679,7 +7729,7 @@ void p_instrument::part_194() {
 	if (p_core_2e_watchdog_2e_enabled.next != p_core_2e_watchdog_2e_enabled.curr) { registers_1.note(p_core_2e_watchdog_2e_enabled.curr.data); following[3] |= 0x8000000u; }
 }
 
-void p_instrument::part_195() {
+void p_instrument::part_197() {
 	value<1> p_core_2e_time_2e_clk;
 	// connection
 	p_core_2e_time_2e_clk = p_core_2e_clk;
@@ -7692,10 +7742,10 @@ void p_instrument::part_195() {
 		p_core_2e_time_2e_segment1.next = add_uu<32>(p_core_2e_time_2e_segment1.curr, p_core_2e_time_2e_carry.curr).slice<30,0>().val();
 	}
 	if (p_core_2e_time_2e_full1.next != p_core_2e_time_2e_full1.curr) { registers_1.note(p_core_2e_time_2e_full1.curr.data); following[3] |= 0x80000000000000u; }
-	if (p_core_2e_time_2e_segment1.next != p_core_2e_time_2e_segment1.curr) { registers_1.note(p_core_2e_time_2e_segment1.curr.data); following[0] |= 0x800000u; following[3] |= 0xau; }
+	if (p_core_2e_time_2e_segment1.next != p_core_2e_time_2e_segment1.curr) { registers_1.note(p_core_2e_time_2e_segment1.curr.data); following[0] |= 0x800000u; following[3] |= 0x22u; }
 }
 
-void p_instrument::part_196() {
+void p_instrument::part_198() {
 	value<1> p_core_2e_slot__stimulus2_2e_clk;
 	// cell $flatten\core.\slot_stimulus2.$1
 	{
@@ -7707,111 +7757,111 @@ void p_instrument::part_196() {
 	}
 	// connection
 	p_core_2e_slot__stimulus2_2e_clk = p_core_2e_clk;
-	if (p_core_2e_slot__stimulus2_2e_line0.next != p_core_2e_slot__stimulus2_2e_line0.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_line0.curr.data); following[0] |= 0x1000000u; following[3] |= 0x10u; }
-	if (p_core_2e_slot__stimulus2_2e_line1.next != p_core_2e_slot__stimulus2_2e_line1.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_line1.curr.data); following[0] |= 0x1000000u; following[3] |= 0x10u; }
+	if (p_core_2e_slot__stimulus2_2e_line0.next != p_core_2e_slot__stimulus2_2e_line0.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_line0.curr.data); following[0] |= 0x1000000u; following[3] |= 0x40u; }
+	if (p_core_2e_slot__stimulus2_2e_line1.next != p_core_2e_slot__stimulus2_2e_line1.curr) { registers_1.note(p_core_2e_slot__stimulus2_2e_line1.curr.data); following[0] |= 0x1000000u; following[3] |= 0x40u; }
 }
 
-void p_instrument::part_197() {
-	value<10> i_procmux_24_1951__Y;
-	value<2> i_procmux_24_1965__Y;
-	value<2> i_procmux_24_1977__Y;
+void p_instrument::part_199() {
+	value<10> i_procmux_24_1955__Y;
+	value<2> i_procmux_24_1969__Y;
+	value<2> i_procmux_24_1981__Y;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_11;
 	value<1> p_core_2e_statistics_2e_dump_2e_step;
 	// cells $flatten\core.\statistics.\dump.$51 $flatten\core.\statistics.\dump.$50
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_11 = (p_core_2e_statistics_2e_dump_2e__24_signal_24_10 ? logic_not<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_13) : p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty);
-	// cells $flatten\core.\statistics.\dump.$109 $procmux$2025 $procmux$1993 $procmux$1994_CMP0 $procmux$1999_CMP0 $procmux$2002_CMP0 $procmux$2005_CMP0 $procmux$2008_CMP0 $procmux$2009_CMP0 $procmux$2021_CMP0 $procmux$2024_CMP0 $procmux$1991 $procmux$1997 $procmux$1995 $procmux$2000 $procmux$2003 $flatten\core.\statistics.\dump.$87 $flatten\core.\statistics.\dump.$86 $flatten\core.\statistics.\dump.$85 $procmux$2006 $procmux$2019 $procmux$2017 $procmux$2015 $procmux$2013 $procmux$2010 $procmux$2022
+	// cells $flatten\core.\statistics.\dump.$109 $procmux$2029 $procmux$1997 $procmux$1998_CMP0 $procmux$2003_CMP0 $procmux$2006_CMP0 $procmux$2009_CMP0 $procmux$2012_CMP0 $procmux$2013_CMP0 $procmux$2025_CMP0 $procmux$2028_CMP0 $procmux$1995 $procmux$2001 $procmux$1999 $procmux$2004 $procmux$2007 $flatten\core.\statistics.\dump.$87 $flatten\core.\statistics.\dump.$86 $flatten\core.\statistics.\dump.$85 $procmux$2010 $procmux$2023 $procmux$2021 $procmux$2019 $procmux$2017 $procmux$2014 $procmux$2026
 	{
 		p_core_2e_statistics_2e_dump_2e_fsm__state.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<3>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x7u}) ? (p_core_2e_statistics_2e_dump_2e_open__.curr ? p_core_2e_statistics_2e_dump_2e_fsm__state.curr : value<3>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x6u}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? (p_core_2e_statistics_2e_dump_2e_final ? value<3>{0x7u} : value<3>{0x1u}) : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x5u}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? value<3>{0x6u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x2u}) ? (and_uu<1>(logic_not<1>(p_core_2e_statistics_2e_dump_2e_value.curr), not_u<1>(p_core_2e_statistics_2e_dump_2e_final)) ? value<3>{0x1u} : value<3>{0x5u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_11 ? value<3>{0x1u} : value<3>{0x5u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x3u}) ? value<3>{0x4u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? (p_core_2e_statistics_2e_dump_2e_status ? value<3>{0u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (p_core_2e_statistics_2e_dump_2e_status ? (p_core_2e_statistics_2e_dump_2e_status__done ? value<3>{0x2u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready ? value<3>{0x3u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr))) : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<3>{0x1u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : p_core_2e_statistics_2e_dump_2e_fsm__state.curr)))))))));
 	}
-	// cells $procmux$1919 $procmux$1920_CMP0 $procmux$1923_CMP0 $procmux$1924_CMP0 $procmux$1929_CMP0 $procmux$1917 $procmux$1921 $flatten\core.\statistics.\dump.$71 $flatten\core.\statistics.\dump.$70 $flatten\core.\statistics.\dump.$69 $procmux$1927 $procmux$1925 $flatten\core.\statistics.\dump.$68
+	// cells $procmux$1923 $procmux$1924_CMP0 $procmux$1927_CMP0 $procmux$1928_CMP0 $procmux$1933_CMP0 $procmux$1921 $procmux$1925 $flatten\core.\statistics.\dump.$71 $flatten\core.\statistics.\dump.$70 $flatten\core.\statistics.\dump.$69 $procmux$1931 $procmux$1929 $flatten\core.\statistics.\dump.$68
 	p_core_2e_statistics_2e_dump_2e_step = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x6u}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x2u}) ? (and_uu<1>(logic_not<1>(p_core_2e_statistics_2e_dump_2e_value.curr), not_u<1>(p_core_2e_statistics_2e_dump_2e_final)) ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x4u}) ? p_core_2e_statistics_2e_dump_2e__24_signal_24_11 : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready : (p_core_2e_statistics_2e_dump_2e_status ? not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_15) : value<1>{0u})) : value<1>{0u}))));
-	// cells $procmux$1951 $procmux$1949 $flatten\core.\statistics.\dump.$81
-	i_procmux_24_1951__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_dump_2e_index.curr, value<1>{0x1u}).slice<9,0>().val()) : p_core_2e_statistics_2e_dump_2e_index.curr);
-	// cells $flatten\core.\statistics.\dump.$101 $procmux$1957 $procmux$1955 $procmux$1956_CMP0 $procmux$1953
+	// cells $procmux$1955 $procmux$1953 $flatten\core.\statistics.\dump.$81
+	i_procmux_24_1955__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_dump_2e_index.curr, value<1>{0x1u}).slice<9,0>().val()) : p_core_2e_statistics_2e_dump_2e_index.curr);
+	// cells $flatten\core.\statistics.\dump.$101 $procmux$1961 $procmux$1959 $procmux$1960_CMP0 $procmux$1957
 	{
-		p_core_2e_statistics_2e_dump_2e_index.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<10>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<10>{0u} : i_procmux_24_1951__Y) : i_procmux_24_1951__Y));
+		p_core_2e_statistics_2e_dump_2e_index.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<10>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<10>{0u} : i_procmux_24_1955__Y) : i_procmux_24_1955__Y));
 	}
-	// cells $procmux$1965 $procmux$1963 $procmux$1961 $procmux$1959 $flatten\core.\statistics.\dump.$83
-	i_procmux_24_1965__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? (p_core_2e_statistics_2e_dump_2e_bins ? (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<2>{0x3u}) ? value<2>{0x2u} : value<2>{0u}) : value<2>{0x1u}) : p_core_2e_statistics_2e_dump_2e_area.curr) : p_core_2e_statistics_2e_dump_2e_area.curr);
-	// cells $flatten\core.\statistics.\dump.$103 $procmux$1971 $procmux$1969 $procmux$1970_CMP0 $procmux$1967
+	// cells $procmux$1969 $procmux$1967 $procmux$1965 $procmux$1963 $flatten\core.\statistics.\dump.$83
+	i_procmux_24_1969__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? (p_core_2e_statistics_2e_dump_2e_bins ? (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<2>{0x3u}) ? value<2>{0x2u} : value<2>{0u}) : value<2>{0x1u}) : p_core_2e_statistics_2e_dump_2e_area.curr) : p_core_2e_statistics_2e_dump_2e_area.curr);
+	// cells $flatten\core.\statistics.\dump.$103 $procmux$1975 $procmux$1973 $procmux$1974_CMP0 $procmux$1971
 	{
-		p_core_2e_statistics_2e_dump_2e_area.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<2>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : i_procmux_24_1965__Y) : i_procmux_24_1965__Y));
+		p_core_2e_statistics_2e_dump_2e_area.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<2>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : i_procmux_24_1969__Y) : i_procmux_24_1969__Y));
 	}
-	// cells $procmux$1977 $procmux$1975 $procmux$1973 $flatten\core.\statistics.\dump.$82
-	i_procmux_24_1977__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? (p_core_2e_statistics_2e_dump_2e_bins ? add_uu<3>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_statistics_2e_dump_2e_segment.curr) : p_core_2e_statistics_2e_dump_2e_segment.curr) : p_core_2e_statistics_2e_dump_2e_segment.curr);
-	if (this->i_procmux_24_1977__Y != i_procmux_24_1977__Y) { this->i_procmux_24_1977__Y = i_procmux_24_1977__Y; marked[3] |= 0x40u; }
-	if (p_core_2e_statistics_2e_dump_2e_area.next != p_core_2e_statistics_2e_dump_2e_area.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_area.curr.data); following[0] |= 0x1c00000000000u; following[3] |= 0x20u; }
-	if (p_core_2e_statistics_2e_dump_2e_fsm__state.next != p_core_2e_statistics_2e_dump_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_fsm__state.curr.data); following[0] |= 0xc00000000000u; following[1] |= 0x4000u; following[2] |= 0x4000000000000000u; following[3] |= 0x60u; }
-	if (p_core_2e_statistics_2e_dump_2e_index.next != p_core_2e_statistics_2e_dump_2e_index.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_index.curr.data); following[0] |= 0x1c00000000000u; following[2] |= 0x2000000000000000u; following[3] |= 0x100000000020u; }
+	// cells $procmux$1981 $procmux$1979 $procmux$1977 $flatten\core.\statistics.\dump.$82
+	i_procmux_24_1981__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? (p_core_2e_statistics_2e_dump_2e_bins ? add_uu<3>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_statistics_2e_dump_2e_segment.curr) : p_core_2e_statistics_2e_dump_2e_segment.curr) : p_core_2e_statistics_2e_dump_2e_segment.curr);
+	if (this->i_procmux_24_1981__Y != i_procmux_24_1981__Y) { this->i_procmux_24_1981__Y = i_procmux_24_1981__Y; marked[3] |= 0x100u; }
+	if (p_core_2e_statistics_2e_dump_2e_area.next != p_core_2e_statistics_2e_dump_2e_area.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_area.curr.data); following[0] |= 0x1c00000000000u; following[3] |= 0x80u; }
+	if (p_core_2e_statistics_2e_dump_2e_fsm__state.next != p_core_2e_statistics_2e_dump_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_fsm__state.curr.data); following[0] |= 0xc00000000000u; following[1] |= 0x4000u; following[2] |= 0x4000000000000000u; following[3] |= 0x180u; }
+	if (p_core_2e_statistics_2e_dump_2e_index.next != p_core_2e_statistics_2e_dump_2e_index.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_index.curr.data); following[0] |= 0x1c00000000000u; following[2] |= 0x2000000000000000u; following[3] |= 0x10000000080u; }
 }
 
-void p_instrument::part_198() {
-	// cells $flatten\core.\statistics.\dump.$105 $procmux$1983 $procmux$1981 $procmux$1982_CMP0 $procmux$1979
+void p_instrument::part_200() {
+	// cells $flatten\core.\statistics.\dump.$105 $procmux$1987 $procmux$1985 $procmux$1986_CMP0 $procmux$1983
 	{
-		p_core_2e_statistics_2e_dump_2e_segment.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<2>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : i_procmux_24_1977__Y) : i_procmux_24_1977__Y));
+		p_core_2e_statistics_2e_dump_2e_segment.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<2>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : i_procmux_24_1981__Y) : i_procmux_24_1981__Y));
 	}
-	// cells $flatten\core.\statistics.\dump.$111 $procmux$2036 $procmux$2027 $procmux$2028_CMP0 $procmux$2035_CMP0 $flatten\core.\statistics.\dump.$84 $procmux$2033 $procmux$2031 $procmux$2029
+	// cells $flatten\core.\statistics.\dump.$111 $procmux$2040 $procmux$2031 $procmux$2032_CMP0 $procmux$2039_CMP0 $flatten\core.\statistics.\dump.$84 $procmux$2037 $procmux$2035 $procmux$2033
 	{
 		p_core_2e_statistics_2e_dump_2e_value.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<32>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_10 ? value<23>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_13).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? p_core_2e_statistics_2e_dump_2e_value.curr : (p_core_2e_statistics_2e_dump_2e_status ? (p_core_2e_statistics_2e_dump_2e_status__done ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : p_core_2e_statistics_2e_dump_2e_value.curr)) : p_core_2e_statistics_2e_dump_2e_value.curr)));
 	}
-	// cells $flatten\core.\statistics.\dump.$107 $procmux$1989 $procmux$1987 $flatten\core.\sender.$192 $procmux$1985 $flatten\core.\sender.$190
+	// cells $flatten\core.\statistics.\dump.$107 $procmux$1993 $procmux$1991 $flatten\core.\sender.$192 $procmux$1989 $flatten\core.\sender.$190
 	{
 		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e_done, p_core_2e_sender_2e_grant.curr.slice<2>().val()) ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e__24_signal_24_34, p_core_2e_sender_2e_grant.curr.slice<2>().val()) ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
 	}
-	if (p_core_2e_statistics_2e_dump_2e_open__.next != p_core_2e_statistics_2e_dump_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_open__.curr.data); following[0] |= 0x800000000000u; following[3] |= 0x60u; }
-	if (p_core_2e_statistics_2e_dump_2e_segment.next != p_core_2e_statistics_2e_dump_2e_segment.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_segment.curr.data); following[0] |= 0xc00000000000u; following[3] |= 0x100000000020u; }
-	if (p_core_2e_statistics_2e_dump_2e_value.next != p_core_2e_statistics_2e_dump_2e_value.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_value.curr.data); following[3] |= 0x100000000060u; }
+	if (p_core_2e_statistics_2e_dump_2e_open__.next != p_core_2e_statistics_2e_dump_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_open__.curr.data); following[0] |= 0x800000000000u; following[3] |= 0x180u; }
+	if (p_core_2e_statistics_2e_dump_2e_segment.next != p_core_2e_statistics_2e_dump_2e_segment.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_segment.curr.data); following[0] |= 0xc00000000000u; following[3] |= 0x10000000080u; }
+	if (p_core_2e_statistics_2e_dump_2e_value.next != p_core_2e_statistics_2e_dump_2e_value.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_value.curr.data); following[3] |= 0x10000000180u; }
 }
 
-void p_instrument::part_199() {
+void p_instrument::part_201() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
-	// cells $flatten\core.\statistics.\pairing0.$236 $procmux$1826 $procmux$1810 $procmux$1811_CMP0 $procmux$1817_CMP0 $procmux$1822_CMP0 $procmux$1825_CMP0 $procmux$1815 $procmux$1812 $flatten\core.\statistics.\pairing0.$206 $flatten\core.\statistics.\pairing0.$205 $procmux$2754 $procmux$1820 $procmux$1818 $flatten\core.\statistics.\pairing0.\age$103.$37 $flatten\core.\statistics.\pairing0.\age$103.$36 $procmux$1823
+	// cells $flatten\core.\statistics.\pairing0.$236 $procmux$1830 $procmux$1814 $procmux$1815_CMP0 $procmux$1821_CMP0 $procmux$1826_CMP0 $procmux$1829_CMP0 $procmux$1819 $procmux$1816 $flatten\core.\statistics.\pairing0.$206 $flatten\core.\statistics.\pairing0.$205 $procmux$2758 $procmux$1824 $procmux$1822 $flatten\core.\statistics.\pairing0.\age$103.$37 $flatten\core.\statistics.\pairing0.\age$103.$36 $procmux$1827
 	{
 		p_core_2e_statistics_2e_pairing0_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 ? p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$159 $flatten\core.\statistics.\pairing0.$158 $flatten\core.\statistics.\pairing0.$157 $flatten\core.\statistics.\pairing0.\age$103.$66 $flatten\core.\statistics.\pairing0.\age$103.$65 $flatten\core.\statistics.\pairing0.\age$103.$64
-	p_core_2e_statistics_2e_pairing0_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49));
+	p_core_2e_statistics_2e_pairing0_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49));
 	// cells $flatten\core.\statistics.\pairing0.$152 $flatten\core.\statistics.\pairing0.$151 $flatten\core.\statistics.\pairing0.$150 $flatten\core.\statistics.\pairing0.$149 $flatten\core.\statistics.\pairing0.$148
 	p_core_2e_statistics_2e_pairing0_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old));
-	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__early != p_core_2e_statistics_2e_pairing0_2e_grows__early) { this->p_core_2e_statistics_2e_pairing0_2e_grows__early = p_core_2e_statistics_2e_pairing0_2e_grows__early; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__early != p_core_2e_statistics_2e_pairing0_2e_grows__early) { this->p_core_2e_statistics_2e_pairing0_2e_grows__early = p_core_2e_statistics_2e_pairing0_2e_grows__early; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__outliers != p_core_2e_statistics_2e_pairing0_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing0_2e_grows__outliers = p_core_2e_statistics_2e_pairing0_2e_grows__outliers; marked[3] |= 0x4800000u; }
-	if (p_core_2e_statistics_2e_pairing0_2e_fsm__state.next != p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr.data); following[1] |= 0x2000002003c00u; following[2] |= 0x200000000000000u; following[3] |= 0x80u; }
+	if (p_core_2e_statistics_2e_pairing0_2e_fsm__state.next != p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr.data); following[1] |= 0x2000002003c00u; following[2] |= 0x200000000000000u; following[3] |= 0x200u; }
 }
 
-void p_instrument::part_200() {
+void p_instrument::part_202() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
-	// cells $flatten\core.\statistics.\pairing1.$236 $procmux$1688 $procmux$1672 $procmux$1673_CMP0 $procmux$1679_CMP0 $procmux$1684_CMP0 $procmux$1687_CMP0 $procmux$1677 $procmux$1674 $flatten\core.\statistics.\pairing1.$206 $flatten\core.\statistics.\pairing1.$205 $procmux$2752 $procmux$1682 $procmux$1680 $flatten\core.\statistics.\pairing1.\age$103.$37 $flatten\core.\statistics.\pairing1.\age$103.$36 $procmux$1685
+	// cells $flatten\core.\statistics.\pairing1.$236 $procmux$1692 $procmux$1676 $procmux$1677_CMP0 $procmux$1683_CMP0 $procmux$1688_CMP0 $procmux$1691_CMP0 $procmux$1681 $procmux$1678 $flatten\core.\statistics.\pairing1.$206 $flatten\core.\statistics.\pairing1.$205 $procmux$2756 $procmux$1686 $procmux$1684 $flatten\core.\statistics.\pairing1.\age$103.$37 $flatten\core.\statistics.\pairing1.\age$103.$36 $procmux$1689
 	{
 		p_core_2e_statistics_2e_pairing1_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 ? p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$159 $flatten\core.\statistics.\pairing1.$158 $flatten\core.\statistics.\pairing1.$157 $flatten\core.\statistics.\pairing1.\age$103.$66 $flatten\core.\statistics.\pairing1.\age$103.$65 $flatten\core.\statistics.\pairing1.\age$103.$64
-	p_core_2e_statistics_2e_pairing1_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49));
+	p_core_2e_statistics_2e_pairing1_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49));
 	// cells $flatten\core.\statistics.\pairing1.$152 $flatten\core.\statistics.\pairing1.$151 $flatten\core.\statistics.\pairing1.$150 $flatten\core.\statistics.\pairing1.$149 $flatten\core.\statistics.\pairing1.$148
 	p_core_2e_statistics_2e_pairing1_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old));
-	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__early != p_core_2e_statistics_2e_pairing1_2e_grows__early) { this->p_core_2e_statistics_2e_pairing1_2e_grows__early = p_core_2e_statistics_2e_pairing1_2e_grows__early; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__early != p_core_2e_statistics_2e_pairing1_2e_grows__early) { this->p_core_2e_statistics_2e_pairing1_2e_grows__early = p_core_2e_statistics_2e_pairing1_2e_grows__early; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__outliers != p_core_2e_statistics_2e_pairing1_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing1_2e_grows__outliers = p_core_2e_statistics_2e_pairing1_2e_grows__outliers; marked[3] |= 0x4800000u; }
-	if (p_core_2e_statistics_2e_pairing1_2e_fsm__state.next != p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr.data); following[1] |= 0x80000100000f0u; following[2] |= 0x200000000000000u; following[3] |= 0x100u; }
+	if (p_core_2e_statistics_2e_pairing1_2e_fsm__state.next != p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr.data); following[1] |= 0x80000100000f0u; following[2] |= 0x200000000000000u; following[3] |= 0x400u; }
 }
 
-void p_instrument::part_201() {
+void p_instrument::part_203() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
-	// cells $flatten\core.\statistics.\pairing2.$236 $procmux$1550 $procmux$1534 $procmux$1535_CMP0 $procmux$1541_CMP0 $procmux$1546_CMP0 $procmux$1549_CMP0 $procmux$1539 $procmux$1536 $flatten\core.\statistics.\pairing2.$206 $flatten\core.\statistics.\pairing2.$205 $procmux$2750 $procmux$1544 $procmux$1542 $flatten\core.\statistics.\pairing2.\age$103.$37 $flatten\core.\statistics.\pairing2.\age$103.$36 $procmux$1547
+	// cells $flatten\core.\statistics.\pairing2.$236 $procmux$1554 $procmux$1538 $procmux$1539_CMP0 $procmux$1545_CMP0 $procmux$1550_CMP0 $procmux$1553_CMP0 $procmux$1543 $procmux$1540 $flatten\core.\statistics.\pairing2.$206 $flatten\core.\statistics.\pairing2.$205 $procmux$2754 $procmux$1548 $procmux$1546 $flatten\core.\statistics.\pairing2.\age$103.$37 $flatten\core.\statistics.\pairing2.\age$103.$36 $procmux$1551
 	{
 		p_core_2e_statistics_2e_pairing2_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 ? p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$159 $flatten\core.\statistics.\pairing2.$158 $flatten\core.\statistics.\pairing2.$157 $flatten\core.\statistics.\pairing2.\age$103.$66 $flatten\core.\statistics.\pairing2.\age$103.$65 $flatten\core.\statistics.\pairing2.\age$103.$64
-	p_core_2e_statistics_2e_pairing2_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49));
+	p_core_2e_statistics_2e_pairing2_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49));
 	// cells $flatten\core.\statistics.\pairing2.$152 $flatten\core.\statistics.\pairing2.$151 $flatten\core.\statistics.\pairing2.$150 $flatten\core.\statistics.\pairing2.$149 $flatten\core.\statistics.\pairing2.$148
 	p_core_2e_statistics_2e_pairing2_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old));
-	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__early != p_core_2e_statistics_2e_pairing2_2e_grows__early) { this->p_core_2e_statistics_2e_pairing2_2e_grows__early = p_core_2e_statistics_2e_pairing2_2e_grows__early; marked[3] |= 0x4000400u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__early != p_core_2e_statistics_2e_pairing2_2e_grows__early) { this->p_core_2e_statistics_2e_pairing2_2e_grows__early = p_core_2e_statistics_2e_pairing2_2e_grows__early; marked[3] |= 0x4001000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__outliers != p_core_2e_statistics_2e_pairing2_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing2_2e_grows__outliers = p_core_2e_statistics_2e_pairing2_2e_grows__outliers; marked[3] |= 0x4800000u; }
-	if (p_core_2e_statistics_2e_pairing2_2e_fsm__state.next != p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr.data); following[0] |= 0xc000000000000000u; following[1] |= 0x20000080000003u; following[2] |= 0x400000000000000u; following[3] |= 0x200u; }
+	if (p_core_2e_statistics_2e_pairing2_2e_fsm__state.next != p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr.data); following[0] |= 0xc000000000000000u; following[1] |= 0x20000080000003u; following[2] |= 0x400000000000000u; following[3] |= 0x800u; }
 }
 
-void p_instrument::part_202() {
+void p_instrument::part_204() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
 	// memory \core.statistics.outliers.words.memory write port 0
@@ -7819,7 +7869,7 @@ void p_instrument::part_202() {
 		auto tmp_21 = memory_index(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_21.valid && "out of bounds write");
 		if (tmp_21.valid) {
-			// cells $procmux$2129 $procmux$2130_CMP0 $procmux$2131_CMP0 $procmux$2794 $procmux$2792 $procmux$2790 $procmux$2788 $procmux$2786 $procmux$2784 $procmux$2782 $procmux$2780 $procmux$2778 $procmux$2776 $procmux$2774 $procmux$2772 $procmux$2770 $procmux$2768 $procmux$2766 $procmux$2764
+			// cells $procmux$2133 $procmux$2134_CMP0 $procmux$2135_CMP0 $procmux$2798 $procmux$2796 $procmux$2794 $procmux$2792 $procmux$2790 $procmux$2788 $procmux$2786 $procmux$2784 $procmux$2782 $procmux$2780 $procmux$2778 $procmux$2776 $procmux$2774 $procmux$2772 $procmux$2770 $procmux$2768
 			if (p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en) { written |= 0x40u; memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.update(tmp_21.index, (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x1u}) ? p_core_2e_statistics_2e_outcome____payload____value.slice<31,0>().val() : (logic_not<1>(p_core_2e_statistics_2e_outliers_2e_written.curr) ? value<8>{0u}.concat(p_core_2e_statistics_2e_outcome____payload____time.slice<39,32>()).concat(value<6>{0u}).concat(p_core_2e_statistics_2e_outcome____payload____value.slice<33,32>()).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_ambiguous : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_grows__early : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_grows__early : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_grows__early : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_grows__early : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_serving__on.curr : value<1>{0u}))))).concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(value<1>{0u}).concat(p_core_2e_statistics_2e_segment.curr).val() : p_core_2e_statistics_2e_outcome____payload____time.slice<31,0>().val())), p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en.repeat<32>().val(), 0); }
 		}
 	}
@@ -7827,46 +7877,46 @@ void p_instrument::part_202() {
 	p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr, and_uu<1>(p_core_2e_statistics_2e_outliers_2e_payload____word____ready, p_core_2e_statistics_2e_outliers_2e_any__));
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_soft__reset;
-	// cells $flatten\core.\statistics.\outliers.\words.$53 $procmux$2170 $procmux$2168 $flatten\core.\statistics.\outliers.\words.$34 $flatten\core.\statistics.\outliers.\words.$36 $flatten\core.\statistics.\outliers.\words.$35
+	// cells $flatten\core.\statistics.\outliers.\words.$53 $procmux$2174 $procmux$2172 $flatten\core.\statistics.\outliers.\words.$34 $flatten\core.\statistics.\outliers.\words.$36 $flatten\core.\statistics.\outliers.\words.$35
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_level.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : (ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_accept, p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal) ? add_ss<12>(value<1>{0u}.concat(p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr).val(), (p_core_2e_statistics_2e_outliers_2e_words_2e_accept ? value<2>{0x1u} : value<2>{0x3u})).slice<9,0>().val() : p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$51 $procmux$2176 $procmux$2174 $procmux$2172
+	// cells $flatten\core.\statistics.\outliers.\words.$51 $procmux$2180 $procmux$2178 $procmux$2176
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_fetch ? value<1>{0x1u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_passed ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr)));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$49 $procmux$2182 $procmux$2180 $procmux$2178
+	// cells $flatten\core.\statistics.\outliers.\words.$49 $procmux$2186 $procmux$2184 $procmux$2182
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_passed ? value<1>{0x1u} : (p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr)));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$47 $procmux$2186 $procmux$2184
+	// cells $flatten\core.\statistics.\outliers.\words.$47 $procmux$2190 $procmux$2188
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_passed ? p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr : p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$45 $procmux$2188 $flatten\core.\statistics.\outliers.\words.$33
+	// cells $flatten\core.\statistics.\outliers.\words.$45 $procmux$2192 $flatten\core.\statistics.\outliers.\words.$33
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_fetch).slice<9,0>().val());
 	}
-	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset != p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset; marked[3] |= 0x800u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next != p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x400u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_level.next != p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x400u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr.data); following[3] |= 0x100000000400u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr.data); following[2] |= 0x100001000000000u; following[3] |= 0x400u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset != p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset; marked[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next != p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_level.next != p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr.data); following[3] |= 0x10000001000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr.data); following[2] |= 0x100001000000000u; following[3] |= 0x1000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x1000u; }
 }
 
-void p_instrument::part_203() {
+void p_instrument::part_205() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_clk;
-	// cells $flatten\core.\statistics.\outliers.\words.$41 $procmux$2192 $flatten\core.\statistics.\outliers.\words.$32
+	// cells $flatten\core.\statistics.\outliers.\words.$41 $procmux$2196 $flatten\core.\statistics.\outliers.\words.$32
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_accept).slice<9,0>().val());
 	}
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_words_2e_clk = p_core_2e_statistics_2e_outliers_2e_clk;
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr.data); following[2] |= 0x1000000000u; following[3] |= 0xc00u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.next != p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x3000u; }
 }
 
-void p_instrument::part_204() {
+void p_instrument::part_206() {
 	value<6> p_core_2e_sent;
 	// cells $flatten\core.$142 $flatten\core.$98
 	{
@@ -7907,7 +7957,7 @@ void p_instrument::part_204() {
 	if (p_core_2e_amounts____sent__task.next != p_core_2e_amounts____sent__task.curr) { registers_1.note(p_core_2e_amounts____sent__task.curr.data); following[0] |= 0x1000u; }
 }
 
-void p_instrument::part_205() {
+void p_instrument::part_207() {
 	value<4> p_core_2e_slot_24_104;
 	// connection
 	p_core_2e_slot_24_104 = p_core_2e_stimulus_2e_slot;
@@ -7915,11 +7965,11 @@ void p_instrument::part_205() {
 	{
 		p_core_2e_amounts____fired__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_slot_24_104.slice<0>().val());
 	}
-	if (this->p_core_2e_slot_24_104 != p_core_2e_slot_24_104) { this->p_core_2e_slot_24_104 = p_core_2e_slot_24_104; marked[3] |= 0x4000u; }
+	if (this->p_core_2e_slot_24_104 != p_core_2e_slot_24_104) { this->p_core_2e_slot_24_104 = p_core_2e_slot_24_104; marked[3] |= 0x10000u; }
 	if (p_core_2e_amounts____fired__stimulus.next != p_core_2e_amounts____fired__stimulus.curr) { registers_1.note(p_core_2e_amounts____fired__stimulus.curr.data); following[0] |= 0x400u; }
 }
 
-void p_instrument::part_206() {
+void p_instrument::part_208() {
 	value<1> p_core_2e_slot__stimulus_2e_clk;
 	// cell $flatten\core.\slot_stimulus.$1
 	{
@@ -7931,11 +7981,11 @@ void p_instrument::part_206() {
 	}
 	// connection
 	p_core_2e_slot__stimulus_2e_clk = p_core_2e_clk;
-	if (p_core_2e_slot__stimulus_2e_line0.next != p_core_2e_slot__stimulus_2e_line0.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_line0.curr.data); following[0] |= 0x1000000u; following[3] |= 0x4000u; }
-	if (p_core_2e_slot__stimulus_2e_line1.next != p_core_2e_slot__stimulus_2e_line1.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_line1.curr.data); following[0] |= 0x1000000u; following[3] |= 0x4000u; }
+	if (p_core_2e_slot__stimulus_2e_line0.next != p_core_2e_slot__stimulus_2e_line0.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_line0.curr.data); following[0] |= 0x1000000u; following[3] |= 0x10000u; }
+	if (p_core_2e_slot__stimulus_2e_line1.next != p_core_2e_slot__stimulus_2e_line1.curr) { registers_1.note(p_core_2e_slot__stimulus_2e_line1.curr.data); following[0] |= 0x1000000u; following[3] |= 0x10000u; }
 }
 
-void p_instrument::part_207() {
+void p_instrument::part_209() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset;
@@ -7943,7 +7993,7 @@ void p_instrument::part_207() {
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\train.$32 $procmux$1007 $flatten\core.\stimulus2.\schedule.\train.$27 $flatten\core.\stimulus2.\schedule.$61
+	// cells $flatten\core.\stimulus2.\schedule.\train.$32 $procmux$1011 $flatten\core.\stimulus2.\schedule.\train.$27 $flatten\core.\stimulus2.\schedule.$72
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_draw ? value<2>{0u} : value<2>{0x2u})).val() : value<3>{0u}));
 	}
@@ -7954,26 +8004,7 @@ void p_instrument::part_207() {
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr.data); following[3] |= 0x100000000u; }
 }
 
-void p_instrument::part_208() {
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_clk;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset;
-	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel;
-	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$32 $procmux$983 $flatten\core.\stimulus2.\schedule.\wait.$27 $flatten\core.\stimulus2.\schedule.$53 $flatten\core.\stimulus2.\schedule.$52
-	{
-		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_from__start ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_exponential ? value<3>{0x4u} : value<3>{0x2u})) : value<3>{0u}));
-	}
-	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel; marked[3] |= 0x30000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset; marked[3] |= 0x30000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr.data); following[3] |= 0x10000000000u; }
-}
-
-void p_instrument::part_209() {
+void p_instrument::part_210() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_clk;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset;
@@ -7981,7 +8012,7 @@ void p_instrument::part_209() {
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\train.$32 $procmux$804 $flatten\core.\stimulus.\schedule.\train.$27 $flatten\core.\stimulus.\schedule.$61
+	// cells $flatten\core.\stimulus.\schedule.\train.$32 $procmux$806 $flatten\core.\stimulus.\schedule.\train.$27 $flatten\core.\stimulus.\schedule.$72
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_draw ? value<2>{0u} : value<2>{0x2u})).val() : value<3>{0u}));
 	}
@@ -7990,25 +8021,6 @@ void p_instrument::part_209() {
 	if (this->p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel; marked[3] |= 0xc00000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset; marked[3] |= 0xc00000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr.data); following[3] |= 0x400000000u; }
-}
-
-void p_instrument::part_210() {
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_clk;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset;
-	// connection
-	p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel;
-	// connection
-	p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\wait.$32 $procmux$780 $flatten\core.\stimulus.\schedule.\wait.$27 $flatten\core.\stimulus.\schedule.$53 $flatten\core.\stimulus.\schedule.$52
-	{
-		p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_from__start ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_exponential ? value<3>{0x4u} : value<3>{0x2u})) : value<3>{0u}));
-	}
-	// connection
-	p_core_2e_stimulus_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
-	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel; marked[3] |= 0xc0000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset; marked[3] |= 0xc0000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr.data); following[3] |= 0x40000000000u; }
 }
 
 void p_instrument::part_211() {
@@ -8031,27 +8043,27 @@ void p_instrument::part_211() {
 }
 
 void p_instrument::part_212() {
-	value<2> p_front__end_2e_output__delay_2e_port_24_3976_24_0;
-	value<2> p_front__end_2e_output__delay_2e_port_24_4061_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_3988_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4075_24_0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_3976_24_0 = p_core_2e_front__end____stimulus____0;
+	p_front__end_2e_output__delay_2e_port_24_3988_24_0 = p_core_2e_front__end____stimulus____0;
 	// cell $flatten\front_end.\output_delay.$1
 	{
-		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_3976_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_3988_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$2
 	{
-		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_3976_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_3988_24_0.slice<1>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4061_24_0 = p_core_2e_front__end____stimulus____1;
+	p_front__end_2e_output__delay_2e_port_24_4075_24_0 = p_core_2e_front__end____stimulus____1;
 	// cell $flatten\front_end.\output_delay.$4
 	{
-		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4061_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4075_24_0.slice<1>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$3
 	{
-		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4061_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4075_24_0.slice<0>().val();
 	}
 	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line0.curr.data); following[2] |= 0x8000000000u; }
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[2] |= 0x8000000000u; }
@@ -8083,27 +8095,27 @@ void p_instrument::part_214() {
 	value<1> p_core_2e_statistics_2e_resume;
 	// cells $flatten\core.\statistics.\snapshot.$63 $flatten\core.\statistics.\snapshot.$62
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 = and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_at__cut, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_write));
-	// cells $flatten\core.\statistics.\snapshot.$76 $procmux$2062 $procmux$2060 $procmux$2061_CMP0 $procmux$2058
+	// cells $flatten\core.\statistics.\snapshot.$76 $procmux$2066 $procmux$2064 $procmux$2065_CMP0 $procmux$2062
 	{
-		p_core_2e_statistics_2e_snapshot_2e_wanted.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<1>{0u} : i_procmux_24_2056__Y) : i_procmux_24_2056__Y));
+		p_core_2e_statistics_2e_snapshot_2e_wanted.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<1>{0u} : i_procmux_24_2060__Y) : i_procmux_24_2060__Y));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$78 $procmux$2075 $procmux$2068 $procmux$2069_CMP0 $procmux$2074_CMP0 $procmux$2066 $procmux$2072 $procmux$2070
+	// cells $flatten\core.\statistics.\snapshot.$78 $procmux$2079 $procmux$2072 $procmux$2073_CMP0 $procmux$2078_CMP0 $procmux$2070 $procmux$2076 $procmux$2074
 	{
-		p_core_2e_statistics_2e_snapshot_2e_again.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<1>{0u} : i_procmux_24_2064__Y) : (logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_snapshot_2e_wanted.curr ? i_procmux_24_2064__Y : (p_core_2e_statistics_2e_snapshot_2e_again.curr ? value<1>{0u} : i_procmux_24_2064__Y)) : i_procmux_24_2064__Y)));
+		p_core_2e_statistics_2e_snapshot_2e_again.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<1>{0u} : i_procmux_24_2068__Y) : (logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_snapshot_2e_wanted.curr ? i_procmux_24_2068__Y : (p_core_2e_statistics_2e_snapshot_2e_again.curr ? value<1>{0u} : i_procmux_24_2068__Y)) : i_procmux_24_2068__Y)));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$80 $procmux$2101 $procmux$2079 $procmux$2080_CMP0 $procmux$2081_CMP0 $procmux$2084_CMP0 $procmux$2087_CMP0 $procmux$2094_CMP0 $procmux$2095_CMP0 $procmux$2100_CMP0 $procmux$2077 $procmux$2082 $procmux$2085 $procmux$2092 $procmux$2090 $procmux$2088 $procmux$2098 $procmux$2096
+	// cells $flatten\core.\statistics.\snapshot.$80 $procmux$2105 $procmux$2083 $procmux$2084_CMP0 $procmux$2085_CMP0 $procmux$2088_CMP0 $procmux$2091_CMP0 $procmux$2098_CMP0 $procmux$2099_CMP0 $procmux$2104_CMP0 $procmux$2081 $procmux$2086 $procmux$2089 $procmux$2096 $procmux$2094 $procmux$2092 $procmux$2102 $procmux$2100
 	{
 		p_core_2e_statistics_2e_snapshot_2e_fsm__state.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<3>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x6u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20 ? value<3>{0u} : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x2u}) ? value<3>{0x6u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<3>{0x2u} : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_cut__queued ? value<3>{0x5u} : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 ? (p_core_2e_statistics_2e_snapshot_2e_clearing.curr ? (p_core_2e_statistics_2e_snapshot_2e_bank.curr ? value<3>{0x1u} : value<3>{0u}) : value<3>{0x4u}) : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x1u}) ? value<3>{0x3u} : (logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_snapshot_2e_wanted.curr ? value<3>{0x1u} : (p_core_2e_statistics_2e_snapshot_2e_again.curr ? value<3>{0x2u} : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr)) : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr))))))));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$82 $procmux$2112 $procmux$2105 $procmux$2106_CMP0 $procmux$2111_CMP0 $procmux$2103 $flatten\core.\statistics.\snapshot.$64 $procmux$2109 $procmux$2107
+	// cells $flatten\core.\statistics.\snapshot.$82 $procmux$2116 $procmux$2109 $procmux$2110_CMP0 $procmux$2115_CMP0 $procmux$2107 $flatten\core.\statistics.\snapshot.$64 $procmux$2113 $procmux$2111
 	{
 		p_core_2e_statistics_2e_snapshot_2e_bank.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr) : p_core_2e_statistics_2e_snapshot_2e_bank.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 ? (p_core_2e_statistics_2e_snapshot_2e_clearing.curr ? value<1>{0u} : p_core_2e_statistics_2e_snapshot_2e_bank.curr) : p_core_2e_statistics_2e_snapshot_2e_bank.curr) : p_core_2e_statistics_2e_snapshot_2e_bank.curr)));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$86 $procmux$2126 $procmux$2124 $procmux$2125_CMP0 $procmux$2122 $flatten\core.\statistics.\snapshot.$65
+	// cells $flatten\core.\statistics.\snapshot.$86 $procmux$2130 $procmux$2128 $procmux$2129_CMP0 $procmux$2126 $flatten\core.\statistics.\snapshot.$65
 	{
 		p_core_2e_statistics_2e_snapshot_2e_complement.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<32>{0xffffffffu} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? sub_uu<33>(p_core_2e_statistics_2e_snapshot_2e_complement.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_statistics_2e_snapshot_2e_complement.curr) : p_core_2e_statistics_2e_snapshot_2e_complement.curr));
 	}
-	// cells $procmux$2048 $procmux$2049_CMP0 $procmux$2046 $flatten\core.\statistics.\snapshot.$38 $flatten\core.\statistics.\snapshot.$37
+	// cells $procmux$2052 $procmux$2053_CMP0 $procmux$2050 $flatten\core.\statistics.\snapshot.$38 $flatten\core.\statistics.\snapshot.$37
 	p_core_2e_statistics_2e_resume = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_at__cut, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_write)) ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_resume != p_core_2e_statistics_2e_resume) { this->p_core_2e_statistics_2e_resume = p_core_2e_statistics_2e_resume; marked[3] |= 0x18000000800000u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_again.next != p_core_2e_statistics_2e_snapshot_2e_again.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_again.curr.data); following[1] |= 0x200000000000000u; following[3] |= 0x400002u; }
@@ -8116,27 +8128,27 @@ void p_instrument::part_214() {
 void p_instrument::part_215() {
 	value<1> p_core_2e_statistics_2e__24_signal_24_230;
 	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
-	// cells $flatten\core.\statistics.$147 $procmux$2700 $procmux$2698
+	// cells $flatten\core.\statistics.$147 $procmux$2704 $procmux$2702
 	{
 		p_core_2e_statistics_2e_level3.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level3.curr));
 	}
-	// cells $flatten\core.\statistics.$145 $procmux$2704 $procmux$2702
+	// cells $flatten\core.\statistics.$145 $procmux$2708 $procmux$2706
 	{
 		p_core_2e_statistics_2e_level2.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level2.curr));
 	}
-	// cells $flatten\core.\statistics.$143 $procmux$2708 $procmux$2706
+	// cells $flatten\core.\statistics.$143 $procmux$2712 $procmux$2710
 	{
 		p_core_2e_statistics_2e_level1.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level1.curr));
 	}
-	// cells $flatten\core.\statistics.$141 $procmux$2712 $procmux$2710
+	// cells $flatten\core.\statistics.$141 $procmux$2716 $procmux$2714
 	{
 		p_core_2e_statistics_2e_level0.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level0.curr));
 	}
-	// cells $procmux$2818 $procmux$2816 $procmux$2814 $procmux$2812
+	// cells $procmux$2822 $procmux$2820 $procmux$2818 $procmux$2816
 	p_core_2e_statistics_2e_outcome____payload____outlier = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_grows__outliers : value<1>{0u}))));
 	// cells $flatten\core.\statistics.$94 $flatten\core.\statistics.$93 $flatten\core.\statistics.\outliers.$27
-	p_core_2e_statistics_2e__24_signal_24_230 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<8>{0x80u})), p_core_2e_statistics_2e_port_24_3655_24_3.slice<1>().val());
-	// cells $flatten\core.\statistics.$137 $procmux$2720 $procmux$2718 $procmux$2716
+	p_core_2e_statistics_2e__24_signal_24_230 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<8>{0x80u})), p_core_2e_statistics_2e_port_24_3667_24_3.slice<1>().val());
+	// cells $flatten\core.\statistics.$137 $procmux$2724 $procmux$2722 $procmux$2720
 	{
 		p_core_2e_statistics_2e_valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_begin ? p_core_2e_statistics_2e__24_signal_24_230 : (p_core_2e_statistics_2e_outliers_2e__24_signal ? value<1>{0u} : p_core_2e_statistics_2e_valid.curr)));
 	}
@@ -8151,11 +8163,11 @@ void p_instrument::part_215() {
 
 void p_instrument::part_216() {
 	coasting &= ~uint64_t(0x100u); starting &= ~uint64_t(0x100u);
-	// cells $flatten\core.\events.\words.$353 $procmux$1212 $procmux$1210 $procmux$1208 $procmux$1206 $flatten\core.\events.\words.$226 $flatten\core.\events.\words.$227
+	// cells $flatten\core.\events.\words.$353 $procmux$1216 $procmux$1214 $procmux$1212 $procmux$1210 $flatten\core.\events.\words.$226 $flatten\core.\events.\words.$227
 	{
 		p_core_2e_events_2e_words_2e_flush__timer.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0u} : (p_core_2e_events_2e_words_2e_payload____done ? value<32>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67 ? p_core_2e_registers_2e_configuration____flush.curr : (reduce_bool<1>(p_core_2e_events_2e_words_2e_flush__timer.curr) ? sub_uu<33>(p_core_2e_events_2e_words_2e_flush__timer.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_events_2e_words_2e_flush__timer.curr))));
 	}
-	// cells $flatten\core.\events.\words.$357 $procmux$1228 $procmux$1226 $procmux$1220 $procmux$1224 $flatten\core.\events.\words.$238 $flatten\core.\events.\words.$237 $flatten\core.\events.\words.$236 $flatten\core.\events.$71 $procmux$1222
+	// cells $flatten\core.\events.\words.$357 $procmux$1232 $procmux$1230 $procmux$1224 $procmux$1228 $flatten\core.\events.\words.$238 $flatten\core.\events.\words.$237 $flatten\core.\events.\words.$236 $flatten\core.\events.$71 $procmux$1226
 	{
 		p_core_2e_events_2e_words_2e_payload____request.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_68 ? (p_core_2e_events_2e_words_2e_payload____start ? value<1>{0u} : p_core_2e_events_2e_words_2e_payload____request.curr) : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_70 ? or_uu<1>(ge_uu<1>(p_core_2e_events_2e_level, value<7>{0x78u}), and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_34.curr, logic_not<1>(p_core_2e_events_2e_words_2e_flush__timer.curr))) : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71 ? p_core_2e_events_2e_record__busy.curr : p_core_2e_events_2e_words_2e_payload____request.curr))));
 	}
@@ -8165,11 +8177,11 @@ void p_instrument::part_216() {
 
 void p_instrument::part_217() {
 	coasting &= ~uint64_t(0x200u); starting &= ~uint64_t(0x200u);
-	// cells $flatten\core.\statistics.\outliers.$67 $procmux$2154 $procmux$2152 $procmux$2150 $flatten\core.\statistics.\outliers.$55 $flatten\core.\statistics.\outliers.$56
+	// cells $flatten\core.\statistics.\outliers.$67 $procmux$2158 $procmux$2156 $procmux$2154 $flatten\core.\statistics.\outliers.$55 $flatten\core.\statistics.\outliers.$56
 	{
 		p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_outliers_2e_arm ? p_core_2e_registers_2e_configuration____flush.curr : (reduce_bool<1>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr) ? sub_uu<33>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr)));
 	}
-	// cells $flatten\core.\statistics.\outliers.$65 $procmux$2148 $procmux$2146 $procmux$2144 $flatten\core.\statistics.\outliers.$54 $flatten\core.\statistics.\outliers.$53 $flatten\core.\statistics.\outliers.$52 $flatten\core.\statistics.\outliers.$51
+	// cells $flatten\core.\statistics.\outliers.$65 $procmux$2152 $procmux$2150 $procmux$2148 $flatten\core.\statistics.\outliers.$54 $flatten\core.\statistics.\outliers.$53 $flatten\core.\statistics.\outliers.$52 $flatten\core.\statistics.\outliers.$51
 	{
 		p_core_2e_statistics_2e_outliers_2e_payload____request.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_open__.curr ? p_core_2e_statistics_2e_outliers_2e_payload____request.curr : or_uu<1>(ge_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<6>{0x28u}), and_uu<1>(p_core_2e_statistics_2e_outliers_2e_armed.curr, logic_not<1>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr))))));
 	}
@@ -8178,11 +8190,11 @@ void p_instrument::part_217() {
 }
 
 void p_instrument::part_218() {
-	// cells $flatten\core.\statistics.\recorder.$123 $procmux$2294 $procmux$2289 $procmux$2290_CMP0 $procmux$2293_CMP0 $procmux$2291 $flatten\core.\statistics.\recorder.$90 $flatten\core.\statistics.$96 $flatten\core.\statistics.$95 $procmux$2850 $flatten\core.\statistics.\pairing3.$145 $flatten\core.\statistics.\pairing3.$146 $flatten\core.\statistics.\pairing3.$147 $flatten\core.\statistics.\pairing3.$154 $flatten\core.\statistics.\pairing3.$153 $flatten\core.\statistics.\pairing3.$155 $flatten\core.\statistics.\pairing3.$156 $procmux$2848 $flatten\core.\statistics.\pairing2.$145 $flatten\core.\statistics.\pairing2.$146 $flatten\core.\statistics.\pairing2.$147 $flatten\core.\statistics.\pairing2.$154 $flatten\core.\statistics.\pairing2.$153 $flatten\core.\statistics.\pairing2.$155 $flatten\core.\statistics.\pairing2.$156 $procmux$2846 $flatten\core.\statistics.\pairing1.$145 $flatten\core.\statistics.\pairing1.$146 $flatten\core.\statistics.\pairing1.$147 $flatten\core.\statistics.\pairing1.$154 $flatten\core.\statistics.\pairing1.$153 $flatten\core.\statistics.\pairing1.$155 $flatten\core.\statistics.\pairing1.$156 $procmux$2844 $flatten\core.\statistics.\pairing0.$145 $flatten\core.\statistics.\pairing0.$146 $flatten\core.\statistics.\pairing0.$147 $flatten\core.\statistics.\pairing0.$154 $flatten\core.\statistics.\pairing0.$153 $flatten\core.\statistics.\pairing0.$155 $flatten\core.\statistics.\pairing0.$156
+	// cells $flatten\core.\statistics.\recorder.$123 $procmux$2298 $procmux$2293 $procmux$2294_CMP0 $procmux$2297_CMP0 $procmux$2295 $flatten\core.\statistics.\recorder.$90 $flatten\core.\statistics.$96 $flatten\core.\statistics.$95 $procmux$2854 $flatten\core.\statistics.\pairing3.$145 $flatten\core.\statistics.\pairing3.$146 $flatten\core.\statistics.\pairing3.$147 $flatten\core.\statistics.\pairing3.$154 $flatten\core.\statistics.\pairing3.$153 $flatten\core.\statistics.\pairing3.$155 $flatten\core.\statistics.\pairing3.$156 $procmux$2852 $flatten\core.\statistics.\pairing2.$145 $flatten\core.\statistics.\pairing2.$146 $flatten\core.\statistics.\pairing2.$147 $flatten\core.\statistics.\pairing2.$154 $flatten\core.\statistics.\pairing2.$153 $flatten\core.\statistics.\pairing2.$155 $flatten\core.\statistics.\pairing2.$156 $procmux$2850 $flatten\core.\statistics.\pairing1.$145 $flatten\core.\statistics.\pairing1.$146 $flatten\core.\statistics.\pairing1.$147 $flatten\core.\statistics.\pairing1.$154 $flatten\core.\statistics.\pairing1.$153 $flatten\core.\statistics.\pairing1.$155 $flatten\core.\statistics.\pairing1.$156 $procmux$2848 $flatten\core.\statistics.\pairing0.$145 $flatten\core.\statistics.\pairing0.$146 $flatten\core.\statistics.\pairing0.$147 $flatten\core.\statistics.\pairing0.$154 $flatten\core.\statistics.\pairing0.$153 $flatten\core.\statistics.\pairing0.$155 $flatten\core.\statistics.\pairing0.$156
 	{
 		p_core_2e_statistics_2e_recorder_2e_classes.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<14>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_classes.curr.slice<13,1>()).val() : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? or_uu<16>(value<2>{0u}.concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), p_core_2e_statistics_2e_pairing3_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__early).concat(p_core_2e_statistics_2e_pairing3_2e_extra).concat(p_core_2e_statistics_2e_pairing3_2e_unstamped).concat(p_core_2e_statistics_2e_pairing3_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_more)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), p_core_2e_statistics_2e_pairing2_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__early).concat(p_core_2e_statistics_2e_pairing2_2e_extra).concat(p_core_2e_statistics_2e_pairing2_2e_unstamped).concat(p_core_2e_statistics_2e_pairing2_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_more)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), p_core_2e_statistics_2e_pairing1_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__early).concat(p_core_2e_statistics_2e_pairing1_2e_extra).concat(p_core_2e_statistics_2e_pairing1_2e_unstamped).concat(p_core_2e_statistics_2e_pairing1_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_more)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), p_core_2e_statistics_2e_pairing0_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__early).concat(p_core_2e_statistics_2e_pairing0_2e_extra).concat(p_core_2e_statistics_2e_pairing0_2e_unstamped).concat(p_core_2e_statistics_2e_pairing0_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_more)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__causes).val() : value<14>{0u}))))).val(), value<3>{0u}.concat(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e__24_signal_24_230))).concat(value<12>{0u}).val()).slice<13,0>().val() : p_core_2e_statistics_2e_recorder_2e_classes.curr) : p_core_2e_statistics_2e_recorder_2e_classes.curr)));
 	}
-	// cells $flatten\core.\statistics.\recorder.$119 $procmux$2281 $procmux$2279 $procmux$2280_CMP0 $procmux$2277
+	// cells $flatten\core.\statistics.\recorder.$119 $procmux$2285 $procmux$2283 $procmux$2284_CMP0 $procmux$2281
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? p_core_2e_statistics_2e_outcome____payload____sample : p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.curr) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.curr));
 	}
@@ -8282,33 +8294,33 @@ void p_instrument::part_224() {
 	value<40> p_core_2e_stimulus2_2e_schedule_2e_train_2e_total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero;
 	coasting &= ~uint64_t(0x80u); starting &= ~uint64_t(0x80u);
-	// cells $flatten\core.\stimulus2.\schedule.\train.$18 $flatten\core.\stimulus2.\schedule.\train.$17 $flatten\core.\stimulus2.\schedule.$60 $flatten\core.\stimulus2.\schedule.\train.$16
-	p_core_2e_stimulus2_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr, (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr)).val()));
+	// cells $flatten\core.\stimulus2.\schedule.\train.$18 $flatten\core.\stimulus2.\schedule.\train.$17 $flatten\core.\stimulus2.\schedule.$71 $flatten\core.\stimulus2.\schedule.\train.$16
+	p_core_2e_stimulus2_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr, (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus2.\schedule.\train.$21 $flatten\core.\stimulus2.\schedule.\train.$20 $flatten\core.\stimulus2.\schedule.\train.$19
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_load));
-	// cells $flatten\core.\stimulus2.\schedule.\train.$34 $procmux$1005 $procmux$1003 $flatten\core.\stimulus2.\schedule.\train.$28
+	// cells $flatten\core.\stimulus2.\schedule.\train.$34 $procmux$1009 $procmux$1007 $flatten\core.\stimulus2.\schedule.\train.$28
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus2_2e_schedule_2e_train_2e_total.slice<38,0>().val()));
 	}
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero != p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero) { this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero = p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero; marked[3] |= 0x200000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero) ? false : ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x80u; else { following[3] |= 0x100000000u; } }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero) ? false : ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x80u; else { following[3] |= 0x100000000u; } }
 }
 
 void p_instrument::part_225() {
-	// cells $flatten\core.\stimulus2.\schedule.\train.$38 $procmux$993 $procmux$991 $procmux$989 $flatten\core.\stimulus2.\schedule.$59 $procmux$987
+	// cells $flatten\core.\stimulus2.\schedule.\train.$38 $procmux$997 $procmux$995 $procmux$993 $flatten\core.\stimulus2.\schedule.$70 $procmux$991
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<1>().val() : p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<1>().val()) : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\train.$36 $procmux$1001 $procmux$999 $procmux$997 $procmux$995
+	// cells $flatten\core.\stimulus2.\schedule.\train.$36 $procmux$1005 $procmux$1003 $procmux$1001 $procmux$999
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr : p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\train.$30 $procmux$1009 $flatten\core.\stimulus2.\schedule.\train.$26 $flatten\core.\stimulus2.\schedule.\train.$25 $flatten\core.\stimulus2.\schedule.\train.$24 $flatten\core.\stimulus2.\schedule.\train.$23 $flatten\core.\stimulus2.\schedule.\train.$22
+	// cells $flatten\core.\stimulus2.\schedule.\train.$30 $procmux$1013 $flatten\core.\stimulus2.\schedule.\train.$26 $flatten\core.\stimulus2.\schedule.\train.$25 $flatten\core.\stimulus2.\schedule.\train.$24 $flatten\core.\stimulus2.\schedule.\train.$23 $flatten\core.\stimulus2.\schedule.\train.$22
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel)));
 	}
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr.data); following[2] |= 0x800000u; following[3] |= 0x200000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr.data); following[1] |= 0x400000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr.data); following[1] |= 0x40000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr.data); following[3] |= 0x200000000u; }
 }
 
@@ -8316,40 +8328,40 @@ void p_instrument::part_226() {
 	value<40> p_core_2e_stimulus_2e_schedule_2e_train_2e_total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_zero;
 	coasting &= ~uint64_t(0x10u); starting &= ~uint64_t(0x10u);
-	// cells $flatten\core.\stimulus.\schedule.\train.$18 $flatten\core.\stimulus.\schedule.\train.$17 $flatten\core.\stimulus.\schedule.$60 $flatten\core.\stimulus.\schedule.\train.$16
-	p_core_2e_stimulus_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr, (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr)).val()));
+	// cells $flatten\core.\stimulus.\schedule.\train.$18 $flatten\core.\stimulus.\schedule.\train.$17 $flatten\core.\stimulus.\schedule.$71 $flatten\core.\stimulus.\schedule.\train.$16
+	p_core_2e_stimulus_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr, (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus.\schedule.\train.$21 $flatten\core.\stimulus.\schedule.\train.$20 $flatten\core.\stimulus.\schedule.\train.$19
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_load));
-	// cells $flatten\core.\stimulus.\schedule.\train.$34 $procmux$802 $procmux$800 $flatten\core.\stimulus.\schedule.\train.$28
+	// cells $flatten\core.\stimulus.\schedule.\train.$34 $procmux$804 $procmux$802 $flatten\core.\stimulus.\schedule.\train.$28
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_train_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus_2e_schedule_2e_train_2e_total.slice<38,0>().val()));
 	}
 	if (this->p_core_2e_stimulus_2e_schedule_2e_train_2e_zero != p_core_2e_stimulus_2e_schedule_2e_train_2e_zero) { this->p_core_2e_stimulus_2e_schedule_2e_train_2e_zero = p_core_2e_stimulus_2e_schedule_2e_train_2e_zero; marked[3] |= 0x800000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_train_2e_zero) ? false : ((p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x10u; else { following[3] |= 0x400000000u; } }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_train_2e_zero) ? false : ((p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x10u; else { following[3] |= 0x400000000u; } }
 }
 
 void p_instrument::part_227() {
-	// cells $flatten\core.\stimulus.\schedule.\train.$38 $procmux$790 $procmux$788 $procmux$786 $flatten\core.\stimulus.\schedule.$59 $procmux$784
+	// cells $flatten\core.\stimulus.\schedule.\train.$38 $procmux$792 $procmux$790 $procmux$788 $flatten\core.\stimulus.\schedule.$70 $procmux$786
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_first__total.slice<1>().val() : p_core_2e_stimulus_2e_schedule_2e_again__total.slice<1>().val()) : (p_core_2e_stimulus_2e_schedule_2e_train_2e_zero ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\train.$36 $procmux$798 $procmux$796 $procmux$794 $procmux$792
+	// cells $flatten\core.\stimulus.\schedule.\train.$36 $procmux$800 $procmux$798 $procmux$796 $procmux$794
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_zero ? p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr : p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\train.$30 $procmux$806 $flatten\core.\stimulus.\schedule.\train.$26 $flatten\core.\stimulus.\schedule.\train.$25 $flatten\core.\stimulus.\schedule.\train.$24 $flatten\core.\stimulus.\schedule.\train.$23 $flatten\core.\stimulus.\schedule.\train.$22
+	// cells $flatten\core.\stimulus.\schedule.\train.$30 $procmux$808 $flatten\core.\stimulus.\schedule.\train.$26 $flatten\core.\stimulus.\schedule.\train.$25 $flatten\core.\stimulus.\schedule.\train.$24 $flatten\core.\stimulus.\schedule.\train.$23 $flatten\core.\stimulus.\schedule.\train.$22
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_train_2e_zero), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel)));
 	}
 	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr.data); following[2] |= 0x80000000u; following[3] |= 0x800000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr.data); following[1] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr.data); following[1] |= 0x100000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr.data); following[3] |= 0x800000000u; }
 }
 
 void p_instrument::part_228() {
 	// cells $flatten\core.\stimulus2.$29 $flatten\core.\stimulus2.$23
 	{
-		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_stimulus2_2e_port_24_3715_24_0.slice<0>().val().repeat<2>().val());
+		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_stimulus2_2e_port_24_3727_24_0.slice<0>().val().repeat<2>().val());
 	}
 	if (p_core_2e_stimulus2_2e_output.next != p_core_2e_stimulus2_2e_output.curr) { registers_1.note(p_core_2e_stimulus2_2e_output.curr.data); following[0] |= 0x400000u; }
 }
@@ -8357,13 +8369,13 @@ void p_instrument::part_228() {
 void p_instrument::part_229() {
 	// cells $flatten\core.\stimulus.$29 $flatten\core.\stimulus.$23
 	{
-		p_core_2e_stimulus_2e_output.next = xor_uu<2>(p_core_2e_stimulus_2e_pulse_2e_active, p_core_2e_stimulus_2e_port_24_3679_24_0.slice<0>().val().repeat<2>().val());
+		p_core_2e_stimulus_2e_output.next = xor_uu<2>(p_core_2e_stimulus_2e_pulse_2e_active, p_core_2e_stimulus_2e_port_24_3691_24_0.slice<0>().val().repeat<2>().val());
 	}
 	if (p_core_2e_stimulus_2e_output.next != p_core_2e_stimulus_2e_output.curr) { registers_1.note(p_core_2e_stimulus_2e_output.curr.data); following[0] |= 0x400000u; }
 }
 
 void p_instrument::part_230() {
-	// cells $flatten\core.\events.$116 $procmux$1311
+	// cells $flatten\core.\events.$116 $procmux$1315
 	{
 		p_core_2e_events_2e_sent__late.next = (p_core_2e_events_2e_soft__reset ? value<6>{0u} : p_core_2e_events_2e_words_2e_sent);
 	}
@@ -8372,13 +8384,13 @@ void p_instrument::part_230() {
 
 void p_instrument::part_231() {
 	value<1> p_core_2e_events_2e_queue_2e__24_signal;
-	// cells $flatten\core.\events.\queue.$26 $procmux$1240 $procmux$1241_CMP0 $procmux$1246_CMP0 $procmux$1250_CMP0 $procmux$1238 $procmux$1244 $procmux$1242 $flatten\core.\events.\words.$279 $procmux$1248 $flatten\core.\events.\words.$269 $flatten\core.\events.\words.$271 $flatten\core.\events.\words.$270
+	// cells $flatten\core.\events.\queue.$26 $procmux$1244 $procmux$1245_CMP0 $procmux$1250_CMP0 $procmux$1254_CMP0 $procmux$1242 $procmux$1248 $procmux$1246 $flatten\core.\events.\words.$279 $procmux$1252 $flatten\core.\events.\words.$269 $flatten\core.\events.\words.$271 $flatten\core.\events.\words.$270
 	p_core_2e_events_2e_queue_2e__24_signal = and_uu<1>(p_core_2e_events_2e_queue_2e_fetched.curr, (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? (eq_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<1>{0x1u}) ? p_core_2e_events_2e_loss__pair.curr : value<1>{0u}) : value<1>{0u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? (reduce_or<1>(p_core_2e_events_2e_words_2e_here.curr) ? value<1>{0u} : and_uu<1>(p_core_2e_events_2e_words_2e_sub.curr, logic_not<1>(p_core_2e_events_2e_words_2e_index.curr))) : value<1>{0u}))));
-	// cells $flatten\core.\events.\queue.$42 $procmux$1275 $procmux$1273 $procmux$1271
+	// cells $flatten\core.\events.\queue.$42 $procmux$1279 $procmux$1277 $procmux$1275
 	{
 		p_core_2e_events_2e_queue_2e_fetched.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_queue_2e_fetch ? value<1>{0x1u} : (p_core_2e_events_2e_queue_2e__24_signal ? value<1>{0u} : p_core_2e_events_2e_queue_2e_fetched.curr)));
 	}
-	// cells $flatten\core.\events.\queue.$44 $procmux$1279 $procmux$1277 $flatten\core.\events.\queue.$29 $flatten\core.\events.\queue.$31 $flatten\core.\events.\queue.$30
+	// cells $flatten\core.\events.\queue.$44 $procmux$1283 $procmux$1281 $flatten\core.\events.\queue.$29 $flatten\core.\events.\queue.$31 $flatten\core.\events.\queue.$30
 	{
 		p_core_2e_events_2e_queue_2e_level.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : (ne_uu<1>(p_core_2e_events_2e_queue_2e_accept, p_core_2e_events_2e_queue_2e__24_signal) ? add_ss<12>(value<1>{0u}.concat(p_core_2e_events_2e_queue_2e_level.curr).val(), (p_core_2e_events_2e_queue_2e_accept ? value<2>{0x1u} : value<2>{0x3u})).slice<9,0>().val() : p_core_2e_events_2e_queue_2e_level.curr));
 	}
@@ -8387,189 +8399,121 @@ void p_instrument::part_231() {
 }
 
 void p_instrument::part_232() {
-	value<40> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero;
-	coasting &= ~uint64_t(0x40u); starting &= ~uint64_t(0x40u);
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$18 $flatten\core.\stimulus2.\schedule.\wait.$17 $flatten\core.\stimulus2.\schedule.$50 $flatten\core.\stimulus2.\schedule.$49 $flatten\core.\stimulus2.\schedule.\wait.$16
-	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr, (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e__24_signal ? (p_core_2e_stimulus2_2e_schedule_2e_from__start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0.slice<31,1>()).val()) : value<39>{0x78u,0u}) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr)).val()));
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$21 $flatten\core.\stimulus2.\schedule.\wait.$20 $flatten\core.\stimulus2.\schedule.\wait.$19
-	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load));
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$34 $procmux$981 $procmux$979 $flatten\core.\stimulus2.\schedule.\wait.$28
-	{
-		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
-	}
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero; marked[3] |= 0x20000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) ? false : ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e__24_signal ? (p_core_2e_stimulus2_2e_schedule_2e_from__start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0.slice<31,1>()).val()) : value<39>{0x78u,0u}) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x40u; else { following[3] |= 0x10000000000u; } }
-}
-
-void p_instrument::part_233() {
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$38 $procmux$969 $procmux$967 $procmux$965 $flatten\core.\stimulus2.\schedule.$51 $procmux$963
-	{
-		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_following, p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<1>().val()) : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr))));
-	}
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$36 $procmux$977 $procmux$975 $procmux$973 $procmux$971
-	{
-		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr))));
-	}
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$30 $procmux$985 $flatten\core.\stimulus2.\schedule.\wait.$26 $flatten\core.\stimulus2.\schedule.\wait.$25 $flatten\core.\stimulus2.\schedule.\wait.$24 $flatten\core.\stimulus2.\schedule.\wait.$23 $flatten\core.\stimulus2.\schedule.\wait.$22
-	{
-		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel)));
-	}
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr.data); following[2] |= 0x800000u; following[3] |= 0x20000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr.data); following[1] |= 0x200000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr.data); following[3] |= 0x20000000000u; }
-}
-
-void p_instrument::part_234() {
-	value<40> p_core_2e_stimulus_2e_schedule_2e_wait_2e_total;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero;
-	coasting &= ~uint64_t(0x8u); starting &= ~uint64_t(0x8u);
-	// cells $flatten\core.\stimulus.\schedule.\wait.$18 $flatten\core.\stimulus.\schedule.\wait.$17 $flatten\core.\stimulus.\schedule.$50 $flatten\core.\stimulus.\schedule.$49 $flatten\core.\stimulus.\schedule.\wait.$16
-	p_core_2e_stimulus_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr, (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e__24_signal ? (p_core_2e_stimulus_2e_schedule_2e_from__start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0.slice<31,1>()).val()) : value<39>{0x78u,0u}) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr)).val()));
-	// cells $flatten\core.\stimulus.\schedule.\wait.$21 $flatten\core.\stimulus.\schedule.\wait.$20 $flatten\core.\stimulus.\schedule.\wait.$19
-	p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_load));
-	// cells $flatten\core.\stimulus.\schedule.\wait.$34 $procmux$778 $procmux$776 $flatten\core.\stimulus.\schedule.\wait.$28
-	{
-		p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
-	}
-	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero != p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero = p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero; marked[3] |= 0x80000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) ? false : ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e__24_signal ? (p_core_2e_stimulus_2e_schedule_2e_from__start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0.slice<31,1>()).val()) : value<39>{0x78u,0u}) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x8u; else { following[3] |= 0x40000000000u; } }
-}
-
-void p_instrument::part_235() {
-	// cells $flatten\core.\stimulus.\schedule.\wait.$38 $procmux$766 $procmux$764 $procmux$762 $flatten\core.\stimulus.\schedule.$51 $procmux$760
-	{
-		p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_following, p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<1>().val()) : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr))));
-	}
-	// cells $flatten\core.\stimulus.\schedule.\wait.$36 $procmux$774 $procmux$772 $procmux$770 $procmux$768
-	{
-		p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr : p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr))));
-	}
-	// cells $flatten\core.\stimulus.\schedule.\wait.$30 $procmux$782 $flatten\core.\stimulus.\schedule.\wait.$26 $flatten\core.\stimulus.\schedule.\wait.$25 $flatten\core.\stimulus.\schedule.\wait.$24 $flatten\core.\stimulus.\schedule.\wait.$23 $flatten\core.\stimulus.\schedule.\wait.$22
-	{
-		p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel)));
-	}
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr.data); following[2] |= 0x80000000u; following[3] |= 0x80000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr.data); following[1] |= 0x800000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr.data); following[3] |= 0x80000000000u; }
-}
-
-void p_instrument::part_236() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_125;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
 	value<1> p_core_2e_sender_2e__24_signal_24_23;
 	// cells $flatten\core.\sender.$181 $flatten\core.\sender.$180 $procmux$591 $procmux$592_CMP0 $procmux$593_CMP0 $procmux$594_CMP0 $flatten\core.\statistics.\dump.$62 $flatten\core.\events.\words.$307 $flatten\core.\events.\words.$306
 	p_core_2e_sender_2e__24_signal_24_23 = reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x5u})).concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_25, p_core_2e_statistics_2e_dump_2e__24_signal_24_28)).concat(p_core_2e_statistics_2e_outliers_2e_payload____word____valid).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x7u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x4u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x3u}) ? value<1>{0x1u} : value<1>{0u})))).val()));
 	// cells $flatten\core.\sender.$306 $flatten\core.\sender.$305 $flatten\core.\sender.$183 $flatten\core.\sender.$182 $procmux$584 $procmux$585_CMP0 $flatten\core.\statistics.\outliers.$37 $flatten\core.\events.\words.$315 $flatten\core.\events.\words.$309 $flatten\core.\events.\words.$314 $flatten\core.\events.\words.$313 $flatten\core.\events.\words.$312 $flatten\core.\events.\words.$311 $flatten\core.\events.\words.$310 $flatten\core.\sender.$304 $flatten\core.\sender.$303 $flatten\core.\sender.$302 $flatten\core.\sender.$301
-	i_flatten_5c_core_2e__5c_sender_2e__24_125 = or_uu<1>(or_uu<1>(p_core_2e_sender_2e_full.curr, p_core_2e_sender_2e_cut.curr), and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_sender_2e_word__valid.curr), not_u<1>(p_core_2e_sender_2e__24_signal_24_23)), reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, (p_core_2e_events_2e_words_2e_is__loss.curr ? eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) : or_uu<1>(or_uu<1>(i_procmux_24_1251__Y, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x6u})), and_uu<1>(p_core_2e_events_2e_words_2e_idle, not_u<1>(p_core_2e_events_2e_words_2e_waiting)))).concat(p_core_2e_statistics_2e_dump_2e_payload____end).concat(not_u<1>(p_core_2e_statistics_2e_outliers_2e_any__)).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u})).val()))));
-	// cells $flatten\core.\sender.$364 $procmux$2856 $procmux$2857_CMP0 $procmux$2858_CMP0 $procmux$2854 $flatten\core.\sender.$300
+	i_flatten_5c_core_2e__5c_sender_2e__24_125 = or_uu<1>(or_uu<1>(p_core_2e_sender_2e_full.curr, p_core_2e_sender_2e_cut.curr), and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_sender_2e_word__valid.curr), not_u<1>(p_core_2e_sender_2e__24_signal_24_23)), reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, (p_core_2e_events_2e_words_2e_is__loss.curr ? eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) : or_uu<1>(or_uu<1>(i_procmux_24_1255__Y, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x6u})), and_uu<1>(p_core_2e_events_2e_words_2e_idle, not_u<1>(p_core_2e_events_2e_words_2e_waiting)))).concat(p_core_2e_statistics_2e_dump_2e_payload____end).concat(not_u<1>(p_core_2e_statistics_2e_outliers_2e_any__)).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u})).val()))));
+	// cells $flatten\core.\sender.$364 $procmux$2860 $procmux$2861_CMP0 $procmux$2862_CMP0 $procmux$2858 $flatten\core.\sender.$300
 	{
 		p_core_2e_sender_2e_taking.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? value<1>{0u} : p_core_2e_sender_2e_taking.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? not_u<1>(p_core_2e_sender_2e_word__valid.curr) : p_core_2e_sender_2e_taking.curr));
 	}
-	// cells $flatten\core.\sender.$344 $procmux$2975 $procmux$2976_CMP0 $procmux$2979_CMP0 $procmux$2982_CMP0 $procmux$2987_CMP0 $procmux$2990_CMP0 $procmux$2993_CMP0 $procmux$2996_CMP0 $procmux$2999_CMP0 $procmux$3002_CMP0 $procmux$3005_CMP0 $procmux$3008_CMP0 $procmux$3012_CMP0 $procmux$3015_CMP0 $procmux$2973 $procmux$2977 $procmux$2980 $procmux$2985 $procmux$2983 $flatten\core.\sender.$318 $procmux$2988 $procmux$2991 $procmux$2994 $procmux$2997 $procmux$3000 $procmux$3003 $procmux$3006 $procmux$3010 $procmux$3013
+	// cells $flatten\core.\sender.$344 $procmux$2979 $procmux$2980_CMP0 $procmux$2983_CMP0 $procmux$2986_CMP0 $procmux$2991_CMP0 $procmux$2994_CMP0 $procmux$2997_CMP0 $procmux$3000_CMP0 $procmux$3003_CMP0 $procmux$3006_CMP0 $procmux$3009_CMP0 $procmux$3012_CMP0 $procmux$3016_CMP0 $procmux$3019_CMP0 $procmux$2977 $procmux$2981 $procmux$2984 $procmux$2989 $procmux$2987 $flatten\core.\sender.$318 $procmux$2992 $procmux$2995 $procmux$2998 $procmux$3001 $procmux$3004 $procmux$3007 $procmux$3010 $procmux$3014 $procmux$3017
 	{
 		p_core_2e_sender_2e_fsm__state.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0xcu}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0xbu}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : (eq_uu<1>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}) ? value<4>{0xau} : p_core_2e_sender_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? (p_core_2e_sender_2e_full.curr ? value<4>{0xau} : value<4>{0x9u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? value<4>{0x8u} : p_core_2e_sender_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x7u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x6u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x5u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x4u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x3u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? value<4>{0x2u} : value<4>{0u}) : (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? (i_flatten_5c_core_2e__5c_sender_2e__24_84 ? value<4>{0x1u} : p_core_2e_sender_2e_fsm__state.curr) : p_core_2e_sender_2e_fsm__state.curr)))))))))))));
 	}
 	// cells $flatten\core.\sender.$308 $flatten\core.\sender.$307
 	i_flatten_5c_core_2e__5c_sender_2e__24_127 = and_uu<1>(not_u<1>(p_core_2e_sender_2e_word__valid.curr), p_core_2e_sender_2e__24_signal_24_23);
-	// cells $flatten\core.\sender.$360 $procmux$2867 $procmux$2868_CMP0 $procmux$2871_CMP0 $procmux$2874_CMP0 $procmux$2877_CMP0 $procmux$2882_CMP0 $procmux$2885_CMP0 $procmux$2888_CMP0 $procmux$2891_CMP0 $procmux$2894_CMP0 $procmux$2897_CMP0 $procmux$2865 $procmux$2869 $procmux$2872 $procmux$2875 $procmux$2880 $procmux$2878 $procmux$2883 $procmux$2886 $procmux$2889 $procmux$2892 $procmux$2895
+	// cells $flatten\core.\sender.$360 $procmux$2871 $procmux$2872_CMP0 $procmux$2875_CMP0 $procmux$2878_CMP0 $procmux$2881_CMP0 $procmux$2886_CMP0 $procmux$2889_CMP0 $procmux$2892_CMP0 $procmux$2895_CMP0 $procmux$2898_CMP0 $procmux$2901_CMP0 $procmux$2869 $procmux$2873 $procmux$2876 $procmux$2879 $procmux$2884 $procmux$2882 $procmux$2887 $procmux$2890 $procmux$2893 $procmux$2896 $procmux$2899
 	{
 		p_core_2e_sender_2e_word__is__crc.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_word__is__crc.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? value<1>{0u} : p_core_2e_sender_2e_word__is__crc.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : p_core_2e_sender_2e_word__is__crc.curr))))))))));
 	}
-	// cells $flatten\core.\sender.$358 $procmux$2900 $procmux$2901_CMP0 $procmux$2904_CMP0 $procmux$2907_CMP0 $procmux$2910_CMP0 $procmux$2915_CMP0 $procmux$2918_CMP0 $procmux$2921_CMP0 $procmux$2924_CMP0 $procmux$2927_CMP0 $procmux$2930_CMP0 $procmux$2898 $procmux$2902 $procmux$2905 $procmux$2908 $procmux$2913 $procmux$2911 $flatten\core.\sender.$179 $flatten\core.\sender.$178 $flatten\core.\sender.$177 $flatten\core.\sender.$176 $flatten\core.\statistics.\dump.$63 $flatten\core.\statistics.\dump.$58 $flatten\core.\statistics.\dump.$59 $flatten\core.\sender.$175 $flatten\core.\sender.$174 $flatten\core.\sender.$173 $procmux$2916 $procmux$2919 $procmux$2922 $procmux$2925 $procmux$2928
+	// cells $flatten\core.\sender.$358 $procmux$2904 $procmux$2905_CMP0 $procmux$2908_CMP0 $procmux$2911_CMP0 $procmux$2914_CMP0 $procmux$2919_CMP0 $procmux$2922_CMP0 $procmux$2925_CMP0 $procmux$2928_CMP0 $procmux$2931_CMP0 $procmux$2934_CMP0 $procmux$2902 $procmux$2906 $procmux$2909 $procmux$2912 $procmux$2917 $procmux$2915 $flatten\core.\sender.$179 $flatten\core.\sender.$178 $flatten\core.\sender.$177 $flatten\core.\sender.$176 $flatten\core.\statistics.\dump.$63 $flatten\core.\statistics.\dump.$58 $flatten\core.\statistics.\dump.$59 $flatten\core.\sender.$175 $flatten\core.\sender.$174 $flatten\core.\sender.$173 $procmux$2920 $procmux$2923 $procmux$2926 $procmux$2929 $procmux$2932
 	{
 		p_core_2e_sender_2e_word.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_events_2e_lost__total.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_word.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_25 ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_segment.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e_bins).concat(value<12>{0u}).val())).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : value<32>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})) : p_core_2e_sender_2e_word.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_base.curr.slice<63,32>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_base.curr.slice<31,0>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_sequence.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e__24_signal_24_63.curr.concat(value<8>{0x1u}).concat(p_core_2e_sender_2e__24_signal_24_58.curr).val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0x51a7c0deu}) : p_core_2e_sender_2e_word.curr))))))))));
 	}
-	// cells $flatten\core.\sender.$356 $procmux$2935 $procmux$2936_CMP0 $procmux$2939_CMP0 $procmux$2933 $procmux$2931 $flatten\core.\sender.$311 $procmux$2937
+	// cells $flatten\core.\sender.$356 $procmux$2939 $procmux$2940_CMP0 $procmux$2943_CMP0 $procmux$2937 $procmux$2935 $flatten\core.\sender.$311 $procmux$2941
 	{
 		p_core_2e_sender_2e_full.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_full.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? eq_uu<1>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}) : p_core_2e_sender_2e_full.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? value<1>{0u} : p_core_2e_sender_2e_full.curr) : p_core_2e_sender_2e_full.curr));
 	}
-	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_125 != i_flatten_5c_core_2e__5c_sender_2e__24_125) { this->i_flatten_5c_core_2e__5c_sender_2e__24_125 = i_flatten_5c_core_2e__5c_sender_2e__24_125; marked[3] |= 0x200000000000u; }
-	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_127 != i_flatten_5c_core_2e__5c_sender_2e__24_127) { this->i_flatten_5c_core_2e__5c_sender_2e__24_127 = i_flatten_5c_core_2e__5c_sender_2e__24_127; marked[3] |= 0x200000000000u; }
-	if (p_core_2e_sender_2e_fsm__state.next != p_core_2e_sender_2e_fsm__state.curr) { registers_1.note(p_core_2e_sender_2e_fsm__state.curr.data); following[0] |= 0x1a000000000000u; following[2] |= 0x8000000000u; following[3] |= 0x300000000002u; }
-	if (p_core_2e_sender_2e_full.next != p_core_2e_sender_2e_full.curr) { registers_1.note(p_core_2e_sender_2e_full.curr.data); following[0] |= 0x10000000000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_sender_2e_taking.next != p_core_2e_sender_2e_taking.curr) { registers_1.note(p_core_2e_sender_2e_taking.curr.data); following[0] |= 0x10000000000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_sender_2e_word.next != p_core_2e_sender_2e_word.curr) { registers_1.note(p_core_2e_sender_2e_word.curr.data); following[0] |= 0x4000000000000u; following[3] |= 0x100000000000u; }
-	if (p_core_2e_sender_2e_word__is__crc.next != p_core_2e_sender_2e_word__is__crc.curr) { registers_1.note(p_core_2e_sender_2e_word__is__crc.curr.data); following[0] |= 0x4000000000000u; following[3] |= 0x100000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_125 != i_flatten_5c_core_2e__5c_sender_2e__24_125) { this->i_flatten_5c_core_2e__5c_sender_2e__24_125 = i_flatten_5c_core_2e__5c_sender_2e__24_125; marked[3] |= 0x20000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_127 != i_flatten_5c_core_2e__5c_sender_2e__24_127) { this->i_flatten_5c_core_2e__5c_sender_2e__24_127 = i_flatten_5c_core_2e__5c_sender_2e__24_127; marked[3] |= 0x20000000000u; }
+	if (p_core_2e_sender_2e_fsm__state.next != p_core_2e_sender_2e_fsm__state.curr) { registers_1.note(p_core_2e_sender_2e_fsm__state.curr.data); following[0] |= 0x1a000000000000u; following[2] |= 0x8000000000u; following[3] |= 0x30000000002u; }
+	if (p_core_2e_sender_2e_full.next != p_core_2e_sender_2e_full.curr) { registers_1.note(p_core_2e_sender_2e_full.curr.data); following[0] |= 0x10000000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_sender_2e_taking.next != p_core_2e_sender_2e_taking.curr) { registers_1.note(p_core_2e_sender_2e_taking.curr.data); following[0] |= 0x10000000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_sender_2e_word.next != p_core_2e_sender_2e_word.curr) { registers_1.note(p_core_2e_sender_2e_word.curr.data); following[0] |= 0x4000000000000u; following[3] |= 0x10000000000u; }
+	if (p_core_2e_sender_2e_word__is__crc.next != p_core_2e_sender_2e_word__is__crc.curr) { registers_1.note(p_core_2e_sender_2e_word__is__crc.curr.data); following[0] |= 0x4000000000000u; following[3] |= 0x10000000000u; }
 }
 
-void p_instrument::part_237() {
-	// cells $flatten\core.\sender.$354 $procmux$2944 $procmux$2945_CMP0 $procmux$2948_CMP0 $procmux$2942 $procmux$2940 $flatten\core.\sender.$309 $procmux$2946
+void p_instrument::part_233() {
+	// cells $flatten\core.\sender.$354 $procmux$2948 $procmux$2949_CMP0 $procmux$2952_CMP0 $procmux$2946 $procmux$2944 $flatten\core.\sender.$309 $procmux$2950
 	{
 		p_core_2e_sender_2e_count.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_count.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? add_uu<8>(p_core_2e_sender_2e_count.curr, value<1>{0x1u}).slice<6,0>().val() : p_core_2e_sender_2e_count.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? value<7>{0u} : p_core_2e_sender_2e_count.curr) : p_core_2e_sender_2e_count.curr));
 	}
-	// cells $flatten\core.\sender.$352 $procmux$2951 $procmux$2952_CMP0 $procmux$2957_CMP0 $procmux$2960_CMP0 $procmux$2949 $flatten\core.\sender.$317 $procmux$2955 $procmux$2953 $flatten\core.\sender.$310 $procmux$2958
+	// cells $flatten\core.\sender.$352 $procmux$2955 $procmux$2956_CMP0 $procmux$2961_CMP0 $procmux$2964_CMP0 $procmux$2953 $flatten\core.\sender.$317 $procmux$2959 $procmux$2957 $flatten\core.\sender.$310 $procmux$2962
 	{
 		p_core_2e_sender_2e_left.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_left.curr : sub_uu<8>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}).slice<6,0>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_left.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? sub_uu<8>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : p_core_2e_sender_2e_left.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? value<7>{0x78u} : p_core_2e_sender_2e_left.curr) : p_core_2e_sender_2e_left.curr)));
 	}
-	// cells $flatten\core.\sender.$336 $procmux$3032 $procmux$3033_CMP0 $procmux$3036_CMP0 $procmux$3039_CMP0 $procmux$3042_CMP0 $procmux$3047_CMP0 $procmux$3050_CMP0 $procmux$3053_CMP0 $procmux$3056_CMP0 $procmux$3059_CMP0 $procmux$3062_CMP0 $procmux$3030 $procmux$3034 $procmux$3037 $procmux$3040 $procmux$3045 $procmux$3043 $procmux$3048 $procmux$3051 $procmux$3054 $procmux$3057 $procmux$3060
+	// cells $flatten\core.\sender.$336 $procmux$3036 $procmux$3037_CMP0 $procmux$3040_CMP0 $procmux$3043_CMP0 $procmux$3046_CMP0 $procmux$3051_CMP0 $procmux$3054_CMP0 $procmux$3057_CMP0 $procmux$3060_CMP0 $procmux$3063_CMP0 $procmux$3066_CMP0 $procmux$3034 $procmux$3038 $procmux$3041 $procmux$3044 $procmux$3049 $procmux$3047 $procmux$3052 $procmux$3055 $procmux$3058 $procmux$3061 $procmux$3064
 	{
-		p_core_2e_sender_2e_word__valid.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? i_procmux_24_3028__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? value<1>{0x1u} : i_procmux_24_3028__Y)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3028__Y : value<1>{0x1u}) : i_procmux_24_3028__Y))))))))));
+		p_core_2e_sender_2e_word__valid.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? i_procmux_24_3032__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? value<1>{0x1u} : i_procmux_24_3032__Y)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3032__Y : value<1>{0x1u}) : i_procmux_24_3032__Y))))))))));
 	}
-	if (p_core_2e_sender_2e_count.next != p_core_2e_sender_2e_count.curr) { registers_1.note(p_core_2e_sender_2e_count.curr.data); following[3] |= 0x300000000000u; }
-	if (p_core_2e_sender_2e_left.next != p_core_2e_sender_2e_left.curr) { registers_1.note(p_core_2e_sender_2e_left.curr.data); following[3] |= 0x300000000000u; }
-	if (p_core_2e_sender_2e_word__valid.next != p_core_2e_sender_2e_word__valid.curr) { registers_1.note(p_core_2e_sender_2e_word__valid.curr.data); following[0] |= 0x16000000000000u; following[3] |= 0x300000000000u; }
+	if (p_core_2e_sender_2e_count.next != p_core_2e_sender_2e_count.curr) { registers_1.note(p_core_2e_sender_2e_count.curr.data); following[3] |= 0x30000000000u; }
+	if (p_core_2e_sender_2e_left.next != p_core_2e_sender_2e_left.curr) { registers_1.note(p_core_2e_sender_2e_left.curr.data); following[3] |= 0x30000000000u; }
+	if (p_core_2e_sender_2e_word__valid.next != p_core_2e_sender_2e_word__valid.curr) { registers_1.note(p_core_2e_sender_2e_word__valid.curr.data); following[0] |= 0x16000000000000u; following[3] |= 0x30000000000u; }
 }
 
-void p_instrument::part_238() {
-	// cells $flatten\core.\statistics.\recorder.\encoder.$27 $procmux$2385 $procmux$2383 $flatten\core.\statistics.\recorder.$61 $procmux$2834 $procmux$2832 $procmux$2830 $procmux$2828 $flatten\core.\statistics.\recorder.$60 $procmux$2381 $procmux$2379
+void p_instrument::part_234() {
+	// cells $flatten\core.\statistics.\recorder.\encoder.$27 $procmux$2389 $procmux$2387 $flatten\core.\statistics.\recorder.$61 $procmux$2838 $procmux$2836 $procmux$2834 $procmux$2832 $flatten\core.\statistics.\recorder.$60 $procmux$2385 $procmux$2383
 	{
 		p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.next = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset ? value<34>{0u,0u} : (p_core_2e_statistics_2e_recorder_2e_encoder_2e_load ? (and_uu<1>(p_core_2e_statistics_2e_recorder_2e_begin, p_core_2e_statistics_2e_outcome____payload____sample) ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____value : (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr : value<34>{0u,0u}))))) : (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6 ? value<4>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,4>()).val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 ? value<1>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,1>()).val() : p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr))));
 	}
-	if (p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.next != p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr) { registers_2.note(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.data); following[2] |= 0x280000u; following[3] |= 0x400000000000u; }
+	if (p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.next != p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr) { registers_2.note(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.data); following[2] |= 0x280000u; following[3] |= 0x40000000000u; }
 }
 
-void p_instrument::part_239() {
+void p_instrument::part_235() {
 	value<32> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero;
 	coasting &= ~uint64_t(0x20u); starting &= ~uint64_t(0x20u);
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$18 $flatten\core.\stimulus2.\pulse.\hold.$17 $flatten\core.\stimulus2.\pulse.\hold.$16
-	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr, (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr)).val()));
+	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr, (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$21 $flatten\core.\stimulus2.\pulse.\hold.$20 $flatten\core.\stimulus2.\pulse.\hold.$19
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total.slice<31>().val()), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load));
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$34 $procmux$854 $procmux$852 $flatten\core.\stimulus2.\pulse.\hold.$28
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$34 $procmux$856 $procmux$854 $flatten\core.\stimulus2.\pulse.\hold.$28
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<31>{0u} : (or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) ? value<31>{0u} : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total.slice<30,0>().val()));
 	}
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero; marked[3] |= 0x1000000000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) ? false : ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr)).val()) == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x20u; else { following[3] |= 0x800000000000u; } }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero; marked[3] |= 0x100000000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) ? false : ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr)).val()) == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x20u; else { following[3] |= 0x80000000000u; } }
 }
 
-void p_instrument::part_240() {
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$38 $procmux$842 $procmux$840 $procmux$838 $procmux$836
+void p_instrument::part_236() {
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$38 $procmux$844 $procmux$842 $procmux$840 $procmux$838
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_end.slice<1>().val() : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$36 $procmux$850 $procmux$848 $procmux$846 $procmux$844
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$36 $procmux$852 $procmux$850 $procmux$848 $procmux$846
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero ? p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$30 $procmux$858 $flatten\core.\stimulus2.\pulse.\hold.$26 $flatten\core.\stimulus2.\pulse.\hold.$25 $flatten\core.\stimulus2.\pulse.\hold.$24 $flatten\core.\stimulus2.\pulse.\hold.$23 $flatten\core.\stimulus2.\pulse.\hold.$22
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$30 $procmux$860 $flatten\core.\stimulus2.\pulse.\hold.$26 $flatten\core.\stimulus2.\pulse.\hold.$25 $flatten\core.\stimulus2.\pulse.\hold.$24 $flatten\core.\stimulus2.\pulse.\hold.$23 $flatten\core.\stimulus2.\pulse.\hold.$22
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel)));
 	}
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr.data); following[3] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr.data); following[3] |= 0x100000000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr.data); following[2] |= 0x4000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr.data); following[3] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr.data); following[3] |= 0x100000000000u; }
 }
 
-void p_instrument::part_241() {
+void p_instrument::part_237() {
 	value<32> p_core_2e_stimulus_2e_pulse_2e_hold_2e_total;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero;
 	coasting &= ~uint64_t(0x4u); starting &= ~uint64_t(0x4u);
 	// cells $flatten\core.\stimulus.\pulse.\hold.$18 $flatten\core.\stimulus.\pulse.\hold.$17 $flatten\core.\stimulus.\pulse.\hold.$16
-	p_core_2e_stimulus_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr, (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr)).val()));
+	p_core_2e_stimulus_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr, (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus.\pulse.\hold.$21 $flatten\core.\stimulus.\pulse.\hold.$20 $flatten\core.\stimulus.\pulse.\hold.$19
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_total.slice<31>().val()), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_load));
 	// cells $flatten\core.\stimulus.\pulse.\hold.$34 $procmux$651 $procmux$649 $flatten\core.\stimulus.\pulse.\hold.$28
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<31>{0u} : (or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) ? value<31>{0u} : p_core_2e_stimulus_2e_pulse_2e_hold_2e_total.slice<30,0>().val()));
 	}
-	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero != p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero = p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero; marked[3] |= 0x4000000000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) ? false : ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr)).val()) == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x4u; else { following[3] |= 0x2000000000000u; } }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero != p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero = p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero; marked[3] |= 0x400000000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) ? false : ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr)).val()) == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x4u; else { following[3] |= 0x200000000000u; } }
 }
 
-void p_instrument::part_242() {
+void p_instrument::part_238() {
 	// cells $flatten\core.\stimulus.\pulse.\hold.$38 $procmux$639 $procmux$637 $procmux$635 $procmux$633
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_end.slice<1>().val() : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr))));
@@ -8582,20 +8526,88 @@ void p_instrument::part_242() {
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr, p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel)));
 	}
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr.data); following[3] |= 0x4000000000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr.data); following[3] |= 0x400000000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr.data); following[2] |= 0x400000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr.data); following[3] |= 0x4000000000000u; }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr.data); following[3] |= 0x400000000000u; }
+}
+
+void p_instrument::part_239() {
+	value<40> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero;
+	coasting &= ~uint64_t(0x40u); starting &= ~uint64_t(0x40u);
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$18 $flatten\core.\stimulus2.\schedule.\wait.$17 $flatten\core.\stimulus2.\schedule.$60 $flatten\core.\stimulus2.\schedule.$59 $flatten\core.\stimulus2.\schedule.\wait.$16
+	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr, (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? value<39>{0x78u,0u} : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr)).val()));
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$21 $flatten\core.\stimulus2.\schedule.\wait.$20 $flatten\core.\stimulus2.\schedule.\wait.$19
+	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load));
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$34 $procmux$985 $procmux$983 $flatten\core.\stimulus2.\schedule.\wait.$28
+	{
+		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
+	}
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero; marked[3] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) ? false : ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? value<39>{0x78u,0u} : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x40u; else { following[3] |= 0x800000000000u; } }
+}
+
+void p_instrument::part_240() {
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$38 $procmux$973 $procmux$971 $procmux$969 $flatten\core.\stimulus2.\schedule.$61 $procmux$967
+	{
+		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_following, p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<1>().val()) : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr))));
+	}
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$36 $procmux$981 $procmux$979 $procmux$977 $procmux$975
+	{
+		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr))));
+	}
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$30 $procmux$989 $flatten\core.\stimulus2.\schedule.\wait.$26 $flatten\core.\stimulus2.\schedule.\wait.$25 $flatten\core.\stimulus2.\schedule.\wait.$24 $flatten\core.\stimulus2.\schedule.\wait.$23 $flatten\core.\stimulus2.\schedule.\wait.$22
+	{
+		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel)));
+	}
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr.data); following[2] |= 0x800000u; following[3] |= 0x1000000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr.data); following[1] |= 0x40000000000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr.data); following[3] |= 0x1000000000000u; }
+}
+
+void p_instrument::part_241() {
+	value<40> p_core_2e_stimulus_2e_schedule_2e_wait_2e_total;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero;
+	coasting &= ~uint64_t(0x8u); starting &= ~uint64_t(0x8u);
+	// cells $flatten\core.\stimulus.\schedule.\wait.$18 $flatten\core.\stimulus.\schedule.\wait.$17 $flatten\core.\stimulus.\schedule.$60 $flatten\core.\stimulus.\schedule.$59 $flatten\core.\stimulus.\schedule.\wait.$16
+	p_core_2e_stimulus_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr, (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? value<39>{0x78u,0u} : p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr)).val()));
+	// cells $flatten\core.\stimulus.\schedule.\wait.$21 $flatten\core.\stimulus.\schedule.\wait.$20 $flatten\core.\stimulus.\schedule.\wait.$19
+	p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_load));
+	// cells $flatten\core.\stimulus.\schedule.\wait.$34 $procmux$780 $procmux$778 $flatten\core.\stimulus.\schedule.\wait.$28
+	{
+		p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
+	}
+	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero != p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero = p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero; marked[3] |= 0x4000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) ? false : ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? value<39>{0x78u,0u} : p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x8u; else { following[3] |= 0x2000000000000u; } }
+}
+
+void p_instrument::part_242() {
+	// cells $flatten\core.\stimulus.\schedule.\wait.$38 $procmux$768 $procmux$766 $procmux$764 $flatten\core.\stimulus.\schedule.$61 $procmux$762
+	{
+		p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_following, p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<1>().val()) : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr))));
+	}
+	// cells $flatten\core.\stimulus.\schedule.\wait.$36 $procmux$776 $procmux$774 $procmux$772 $procmux$770
+	{
+		p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr : p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr))));
+	}
+	// cells $flatten\core.\stimulus.\schedule.\wait.$30 $procmux$784 $flatten\core.\stimulus.\schedule.\wait.$26 $flatten\core.\stimulus.\schedule.\wait.$25 $flatten\core.\stimulus.\schedule.\wait.$24 $flatten\core.\stimulus.\schedule.\wait.$23 $flatten\core.\stimulus.\schedule.\wait.$22
+	{
+		p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel)));
+	}
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr.data); following[2] |= 0x80000000u; following[3] |= 0x4000000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr.data); following[1] |= 0x100000000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr.data); following[3] |= 0x4000000000000u; }
 }
 
 void p_instrument::part_243() {
 	value<1> p_core_2e_statistics_2e_router_2e_resume;
 	// connection
 	p_core_2e_statistics_2e_router_2e_resume = p_core_2e_statistics_2e_resume;
-	// cells $flatten\core.\statistics.\router.$295 $procmux$2451 $procmux$2449 $procmux$2447 $procmux$2445 $procmux$2442
+	// cells $flatten\core.\statistics.\router.$295 $procmux$2455 $procmux$2453 $procmux$2451 $procmux$2449 $procmux$2446
 	{
 		p_core_2e_statistics_2e_router_2e__24_signal_24_5.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr ? (p_core_2e_statistics_2e_router_2e_resume ? value<1>{0u} : p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr) : value<1>{0x1u}) : p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$297 $procmux$2465 $procmux$2463 $procmux$2461 $procmux$2459 $procmux$2456 $procmux$2454
+	// cells $flatten\core.\statistics.\router.$297 $procmux$2469 $procmux$2467 $procmux$2465 $procmux$2463 $procmux$2460 $procmux$2458
 	{
 		p_core_2e_statistics_2e_router_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr ? (p_core_2e_statistics_2e_router_2e_resume ? value<1>{0x1u} : p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr) : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr)) : p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr));
 	}
@@ -8639,7 +8651,7 @@ void p_instrument::part_247() {
 	{
 		p_core_2e_time_2e_carry.next = p_core_2e_time_2e_ahead;
 	}
-	if (p_core_2e_time_2e_carry.next != p_core_2e_time_2e_carry.curr) { registers_1.note(p_core_2e_time_2e_carry.curr.data); following[0] |= 0x20000000u; following[3] |= 0x8u; }
+	if (p_core_2e_time_2e_carry.next != p_core_2e_time_2e_carry.curr) { registers_1.note(p_core_2e_time_2e_carry.curr.data); following[0] |= 0x20000000u; following[3] |= 0x20u; }
 	if (p_core_2e_time_2e_carry1.next != p_core_2e_time_2e_carry1.curr) { registers_1.note(p_core_2e_time_2e_carry1.curr.data);  }
 }
 
@@ -8898,7 +8910,7 @@ bool p_instrument::eval(performer *) {
 	if (seen_p_rx____valid != p_rx____valid) { seen_p_rx____valid = p_rx____valid; marked[2] |= 0x2000000000u; }
 	if (seen_p_rx____payload != p_rx____payload) { seen_p_rx____payload = p_rx____payload; marked[2] |= 0x4000000000u; }
 	if (seen_p_pins != p_pins) { seen_p_pins = p_pins; marked[3] |= 0x20000000u; }
-	if (evaluations++ == room) { room++; registers_1.noted.resize(room * 660); counters_1.noted.resize(room * 660); registers_2.noted.resize(room * 660); counters_2.noted.resize(room * 660); registers_3.noted.resize(room * 660); registers_4.noted.resize(room * 660); }
+	if (evaluations++ == room) { room++; registers_1.noted.resize(room * 662); counters_1.noted.resize(room * 662); registers_2.noted.resize(room * 662); counters_2.noted.resize(room * 662); registers_3.noted.resize(room * 662); registers_4.noted.resize(room * 662); }
 	for (unsigned word = 0; word < 4; word++)
 		while (marked[word]) {
 			const unsigned bit = __builtin_ctzll(marked[word]);
@@ -9241,10 +9253,11 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core stimulus pulse hold hold", "irqscope.linear\000sdown\000init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus pulse hold skip", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus schedule point_sub", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_point__sub, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core stimulus schedule lead", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_lead, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core stimulus schedule first", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_first, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core stimulus schedule last", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_last, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus schedule number", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_number, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core stimulus schedule lead", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_lead, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core stimulus schedule $signal", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e__24_signal, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core stimulus schedule first", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_first, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core stimulus schedule goes_on_after_train", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus schedule again", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_again, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus schedule position", "init\000u\000\000\000\000\000\000\000\001", p_core_2e_stimulus_2e_schedule_2e_position, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus schedule sub", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus_2e_schedule_2e_sub, 0, debug_item::DRIVEN_SYNC);
@@ -9283,10 +9296,11 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core stimulus2 pulse hold hold", "irqscope.linear\000sdown\000init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus2 pulse hold skip", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus2 schedule point_sub", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_point__sub, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core stimulus2 schedule lead", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_lead, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core stimulus2 schedule first", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_first, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core stimulus2 schedule last", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_last, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus2 schedule number", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_number, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core stimulus2 schedule lead", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_lead, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core stimulus2 schedule $signal", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e__24_signal, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core stimulus2 schedule first", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_first, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core stimulus2 schedule goes_on_after_train", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus2 schedule again", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_again, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus2 schedule position", "init\000u\000\000\000\000\000\000\000\001", p_core_2e_stimulus2_2e_schedule_2e_position, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core stimulus2 schedule sub", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_stimulus2_2e_schedule_2e_sub, 0, debug_item::DRIVEN_SYNC);

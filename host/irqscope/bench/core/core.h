@@ -818,18 +818,21 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_point__sub;
-	// \hdlname: core stimulus schedule lead
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_lead;
-	// \hdlname: core stimulus schedule first
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_first;
-	// \hdlname: core stimulus schedule last
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	// \hdlname: core stimulus schedule number
 	// \init: 0
 	wire<32> p_core_2e_stimulus_2e_schedule_2e_number;
+	// \hdlname: core stimulus schedule lead
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_lead;
+	// \hdlname: core stimulus schedule $signal
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e__24_signal;
+	// \hdlname: core stimulus schedule first
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_first;
+	// \hdlname: core stimulus schedule goes_on_after_train
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train;
 	// \hdlname: core stimulus schedule again
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_again;
@@ -952,18 +955,21 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_point__sub;
-	// \hdlname: core stimulus2 schedule lead
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_lead;
-	// \hdlname: core stimulus2 schedule first
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_first;
-	// \hdlname: core stimulus2 schedule last
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	// \hdlname: core stimulus2 schedule number
 	// \init: 0
 	wire<32> p_core_2e_stimulus2_2e_schedule_2e_number;
+	// \hdlname: core stimulus2 schedule lead
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_lead;
+	// \hdlname: core stimulus2 schedule $signal
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e__24_signal;
+	// \hdlname: core stimulus2 schedule first
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_first;
+	// \hdlname: core stimulus2 schedule goes_on_after_train
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train;
 	// \hdlname: core stimulus2 schedule again
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_again;
@@ -2168,27 +2174,27 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
-	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_31;
-	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_31;
-	value<32> i_procmux_24_1083__Y;
-	value<32> i_procmux_24_1085__Y;
-	value<1> i_procmux_24_1251__Y;
-	value<2> i_procmux_24_1977__Y;
-	value<1> i_procmux_24_2056__Y;
-	value<1> i_procmux_24_2064__Y;
-	value<1> i_procmux_24_2476__Y;
-	value<1> i_procmux_24_2484__Y;
-	value<1> i_procmux_24_2494__Y;
-	value<1> i_procmux_24_2525__Y;
-	value<1> i_procmux_24_2533__Y;
-	value<1> i_procmux_24_2543__Y;
-	value<1> i_procmux_24_2574__Y;
-	value<1> i_procmux_24_2582__Y;
-	value<1> i_procmux_24_2592__Y;
-	value<1> i_procmux_24_2623__Y;
-	value<1> i_procmux_24_2631__Y;
-	value<1> i_procmux_24_2641__Y;
-	value<1> i_procmux_24_3028__Y;
+	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39;
+	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39;
+	value<32> i_procmux_24_1087__Y;
+	value<32> i_procmux_24_1089__Y;
+	value<1> i_procmux_24_1255__Y;
+	value<2> i_procmux_24_1981__Y;
+	value<1> i_procmux_24_2060__Y;
+	value<1> i_procmux_24_2068__Y;
+	value<1> i_procmux_24_2480__Y;
+	value<1> i_procmux_24_2488__Y;
+	value<1> i_procmux_24_2498__Y;
+	value<1> i_procmux_24_2529__Y;
+	value<1> i_procmux_24_2537__Y;
+	value<1> i_procmux_24_2547__Y;
+	value<1> i_procmux_24_2578__Y;
+	value<1> i_procmux_24_2586__Y;
+	value<1> i_procmux_24_2596__Y;
+	value<1> i_procmux_24_2627__Y;
+	value<1> i_procmux_24_2635__Y;
+	value<1> i_procmux_24_2645__Y;
+	value<1> i_procmux_24_3032__Y;
 	value<12> i_procmux_24_427__CMP;
 	value<12> i_procmux_24_428__CMP;
 	value<29> i_procmux_24_430__CMP;
@@ -2203,8 +2209,8 @@ struct p_instrument : public module {
 	value<4> i_procmux_24_444__CMP;
 	value<18> i_procmux_24_445__CMP;
 	value<2> i_procmux_24_446__CMP;
-	value<7> i_procmux_24_744__Y;
-	value<7> i_procmux_24_947__Y;
+	value<7> i_procmux_24_746__Y;
+	value<7> i_procmux_24_951__Y;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
@@ -2224,12 +2230,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_3580_24_0;
-	value<4> p_core_2e_events_2e_port_24_3581_24_0;
-	value<4> p_core_2e_events_2e_port_24_4158_24_0;
+	value<4> p_core_2e_events_2e_port_24_3592_24_0;
+	value<4> p_core_2e_events_2e_port_24_3593_24_0;
 	value<4> p_core_2e_events_2e_port_24_4174_24_0;
 	value<4> p_core_2e_events_2e_port_24_4190_24_0;
 	value<4> p_core_2e_events_2e_port_24_4206_24_0;
+	value<4> p_core_2e_events_2e_port_24_4222_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
 	value<1> p_core_2e_events_2e_queue_2e_fetch;
@@ -2414,10 +2420,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3754_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3757_24_0;
 	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0;
 	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
@@ -2437,12 +2443,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4587_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3751_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -2456,10 +2462,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3775_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3778_24_0;
 	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0;
 	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
@@ -2479,12 +2485,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4643_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3772_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -2498,10 +2504,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3796_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3799_24_0;
 	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0;
 	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
@@ -2521,12 +2527,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4699_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3793_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -2540,10 +2546,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3817_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3820_24_0;
 	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0;
 	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
@@ -2563,28 +2569,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4755_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3814_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	value<4> p_core_2e_statistics_2e_port_24_3580_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3581_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3655_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_3751_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3772_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3793_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3814_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4158_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3592_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3593_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3667_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_3763_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3784_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3805_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3826_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4174_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4190_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4206_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4222_24_0;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset;
@@ -2623,10 +2629,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3751_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3772_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3793_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3814_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3763_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3784_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3805_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3826_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -2647,7 +2653,7 @@ struct p_instrument : public module {
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_3715_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_3727_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -2657,18 +2663,17 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3724_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e__24_signal;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3715_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
@@ -2679,13 +2684,14 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_from__start;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_load;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3715_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3718_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3739_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
@@ -2702,7 +2708,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3679_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3691_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -2712,18 +2718,17 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3688_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
-	value<1> p_core_2e_stimulus_2e_schedule_2e__24_signal;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3679_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
@@ -2734,13 +2739,14 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_from__start;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_load;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3679_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3682_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3703_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
@@ -3061,11 +3067,11 @@ struct p_instrument : public module {
 		evaluations = 0;
 		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x40000000000000u; } if (i_time_guard) { following[3] |= 0x2u; } }
 		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x8000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x2000000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x40000000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x200000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x2000000000000u; } }
 		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x400000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x800000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x10000000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x80000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x800000000000u; } }
 		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x100000000u; } }
 		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x1000000u; } }
 		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x2000000u; } }
@@ -3088,10 +3094,10 @@ struct p_instrument : public module {
 			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40000000000000u; }
 			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x10000000000000u; }
 			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x4000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000u; marked[3] |= 0x400u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000u; marked[3] |= 0x1000u; }
 			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x4000000000000001u; }
 			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x4000000000000001u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x20000000000u; marked[3] |= 0x2u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x200000000000u; marked[3] |= 0x2u; }
 			written = 0;
 		}
 		return changed;
@@ -3100,11 +3106,11 @@ struct p_instrument : public module {
 	void wake() {
 		if (coasting & 0x1u) { marked[3] |= 0x40000000000002u; }
 		if (coasting & 0x2u) { marked[3] |= 0x8000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x2000000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x40000000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x200000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x2000000000000u; }
 		if (coasting & 0x10u) { marked[3] |= 0x400000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x800000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x10000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x80000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x800000000000u; }
 		if (coasting & 0x80u) { marked[3] |= 0x100000000u; }
 		if (coasting & 0x100u) { marked[3] |= 0x1000000u; }
 		if (coasting & 0x200u) { marked[3] |= 0x2000000u; }
