@@ -11,9 +11,8 @@ segment at most. For the histogram the second bank, its shadow copy, is half of 
 it has none: its bins are cumulative then, and exact only once nothing is measured any more.
 
 On an iCE40 a record of 88 bits costs six blocks and a row of 60 bits four, however few are queued: queues, not bins,
-are what a small part cannot afford. Bins have 24 bits on an HX8K with four segments: at the sustained rate one turns
-over in 21 seconds, at 100 kHz in nearly three minutes, and the host asks for a snapshot twice a second. The single-port
-RAM of an UP5K is not used: a counter is read and written in one clock.
+are what a small part cannot afford. The single-port RAM of an UP5K is not used: a counter is read and written in one
+clock.
 """
 
 from dataclasses import dataclass
@@ -72,7 +71,10 @@ _FULL = dict(
     segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=256, event_queue=512, statistics_queue=256,
     outlier_queue=128, dithered=2,
 )  # fmt: skip
-_SMALL = dict(pending_depth=64, event_queue=256, statistics_queue=256, outlier_queue=64, dithered=1)
+_SMALL = dict(
+    segments=1, sub_bits=5, histogram_banks=1, bin_bits=32, pending_depth=64, event_queue=256, statistics_queue=256,
+    outlier_queue=64, dithered=1,
+)  # fmt: skip
 
 PARTS = (
     Part("LFE5U-12F", ECP5, 32, _FULL),
@@ -80,10 +82,9 @@ PARTS = (
     Part("LFE5U-45F", ECP5, 108, _FULL),
     Part("LFE5U-85F", ECP5, 208, _FULL),
     Part("GW2A-18", GOWIN, 46, _FULL),
-    Part("GW1NR-9", GOWIN, 26, _FULL | {"histogram_banks": 1, "dithered": 1}),
-    Part("iCE40 HX8K", ICE40, 32, _SMALL | dict(segments=4, sub_bits=3, histogram_banks=1, bin_bits=24)),
-    Part("iCE40 HX8K, two segments", ICE40, 32, _SMALL | dict(segments=2, sub_bits=3, histogram_banks=2, bin_bits=32)),
-    Part("iCE40 UP5K", ICE40, 30, _SMALL | dict(segments=1, sub_bits=5, histogram_banks=1, bin_bits=32)),
+    Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 2, "dithered": 1}),
+    Part("iCE40 HX8K", ICE40, 32, _SMALL),
+    Part("iCE40 UP5K", ICE40, 30, _SMALL),
 )
 
 

@@ -21,8 +21,8 @@ from .dither import Dither
 from .layouts import sub_bits
 from .stimulus_config import stimulus_layout
 
-DUE_CLOCKS = START_CLOCKS - 2
-"""From `start` to `due` with neither delay nor shift; the pulse needs the rest."""
+DUE_CLOCKS = START_CLOCKS - 3
+"""From `start` to `due` with neither delay nor shift; the start and the pulse need the rest."""
 WAITS = 3
 """Of which the delay, the lead and the shift are one countdown each."""
 LEAD_CLOCKS = DUE_CLOCKS - WAITS * LEAST_CLOCKS

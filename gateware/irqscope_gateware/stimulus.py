@@ -77,13 +77,14 @@ class Stimulus(wiring.Component):
         m.submodules.pulse = pulse = Pulse(self.samples)
 
         stopped = Signal()
-        start = Signal()
+        go, start = Signal(), Signal()  # `start` a clock later: adders follow it
         fresh = Signal()  # `run` was 0 since the last start: its next 1 is a rise
-        m.d.comb += [stopped.eq(~self.run | self.halt), start.eq(fresh & ~stopped & ~self.running)]
+        m.d.comb += [stopped.eq(~self.run | self.halt), go.eq(fresh & ~stopped & ~self.running & ~start)]
         with m.If(stopped):
             m.d.sync += fresh.eq(1)
-        with m.Elif(start):
+        with m.Elif(go):
             m.d.sync += fresh.eq(0)
+        m.d.sync += start.eq(go)
         m.d.sync += self.running.eq(start | (self.running & (schedule.busy | pulse.busy)))
 
         m.d.comb += [

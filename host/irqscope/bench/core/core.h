@@ -909,12 +909,15 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus running
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_running;
-	// \hdlname: core stimulus sub$21
+	// \hdlname: core stimulus sub$22
 	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_sub_24_21;
+	wire<1> p_core_2e_stimulus_2e_sub_24_22;
 	// \hdlname: core stimulus valid
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_valid;
+	// \hdlname: core stimulus start
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_start;
 	// \hdlname: core stimulus fresh
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_fresh;
@@ -1046,12 +1049,15 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 running
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_running;
-	// \hdlname: core stimulus2 sub$21
+	// \hdlname: core stimulus2 sub$22
 	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_sub_24_21;
+	wire<1> p_core_2e_stimulus2_2e_sub_24_22;
 	// \hdlname: core stimulus2 valid
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_valid;
+	// \hdlname: core stimulus2 start
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_start;
 	// \hdlname: core stimulus2 fresh
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_fresh;
@@ -2175,26 +2181,28 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39;
+	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39;
-	value<32> i_procmux_24_1087__Y;
-	value<32> i_procmux_24_1089__Y;
-	value<1> i_procmux_24_1255__Y;
-	value<2> i_procmux_24_1981__Y;
-	value<1> i_procmux_24_2060__Y;
-	value<1> i_procmux_24_2068__Y;
-	value<1> i_procmux_24_2480__Y;
-	value<1> i_procmux_24_2488__Y;
-	value<1> i_procmux_24_2498__Y;
-	value<1> i_procmux_24_2529__Y;
-	value<1> i_procmux_24_2537__Y;
-	value<1> i_procmux_24_2547__Y;
-	value<1> i_procmux_24_2578__Y;
-	value<1> i_procmux_24_2586__Y;
-	value<1> i_procmux_24_2596__Y;
-	value<1> i_procmux_24_2627__Y;
-	value<1> i_procmux_24_2635__Y;
-	value<1> i_procmux_24_2645__Y;
-	value<1> i_procmux_24_3032__Y;
+	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40;
+	value<32> i_procmux_24_1091__Y;
+	value<32> i_procmux_24_1093__Y;
+	value<1> i_procmux_24_1259__Y;
+	value<2> i_procmux_24_1985__Y;
+	value<1> i_procmux_24_2064__Y;
+	value<1> i_procmux_24_2072__Y;
+	value<1> i_procmux_24_2484__Y;
+	value<1> i_procmux_24_2492__Y;
+	value<1> i_procmux_24_2502__Y;
+	value<1> i_procmux_24_2533__Y;
+	value<1> i_procmux_24_2541__Y;
+	value<1> i_procmux_24_2551__Y;
+	value<1> i_procmux_24_2582__Y;
+	value<1> i_procmux_24_2590__Y;
+	value<1> i_procmux_24_2600__Y;
+	value<1> i_procmux_24_2631__Y;
+	value<1> i_procmux_24_2639__Y;
+	value<1> i_procmux_24_2649__Y;
+	value<1> i_procmux_24_3036__Y;
 	value<12> i_procmux_24_427__CMP;
 	value<12> i_procmux_24_428__CMP;
 	value<29> i_procmux_24_430__CMP;
@@ -2210,7 +2218,7 @@ struct p_instrument : public module {
 	value<18> i_procmux_24_445__CMP;
 	value<2> i_procmux_24_446__CMP;
 	value<7> i_procmux_24_746__Y;
-	value<7> i_procmux_24_951__Y;
+	value<7> i_procmux_24_953__Y;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
@@ -2230,12 +2238,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_3592_24_0;
-	value<4> p_core_2e_events_2e_port_24_3593_24_0;
-	value<4> p_core_2e_events_2e_port_24_4174_24_0;
-	value<4> p_core_2e_events_2e_port_24_4190_24_0;
-	value<4> p_core_2e_events_2e_port_24_4206_24_0;
-	value<4> p_core_2e_events_2e_port_24_4222_24_0;
+	value<4> p_core_2e_events_2e_port_24_3596_24_0;
+	value<4> p_core_2e_events_2e_port_24_3597_24_0;
+	value<4> p_core_2e_events_2e_port_24_4182_24_0;
+	value<4> p_core_2e_events_2e_port_24_4198_24_0;
+	value<4> p_core_2e_events_2e_port_24_4214_24_0;
+	value<4> p_core_2e_events_2e_port_24_4230_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<1> p_core_2e_events_2e_queue_2e_accept;
 	value<1> p_core_2e_events_2e_queue_2e_fetch;
@@ -2420,10 +2428,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3766_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3769_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
@@ -2443,12 +2451,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4603_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3763_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -2462,10 +2470,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3787_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3790_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
@@ -2485,12 +2493,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4659_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3784_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -2504,10 +2512,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3808_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3811_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
@@ -2527,12 +2535,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4715_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3805_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -2546,10 +2554,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3829_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3832_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
@@ -2569,28 +2577,28 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4771_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3826_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	value<4> p_core_2e_statistics_2e_port_24_3592_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3593_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3667_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_3763_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3784_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3805_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3826_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4174_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4190_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4206_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4222_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3596_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3597_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3671_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_3767_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3788_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3809_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3830_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4182_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4198_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4214_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4230_24_0;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset;
@@ -2629,10 +2637,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3763_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3784_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3805_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3826_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3767_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3788_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3809_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3830_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -2652,8 +2660,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_statistics_2e_w__valid;
+	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_3727_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_3731_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -2663,7 +2672,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3736_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
@@ -2672,12 +2681,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3727_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_16;
@@ -2688,10 +2697,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_load;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3727_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3730_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3748_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3751_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
@@ -2705,10 +2714,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero;
 	value<4> p_core_2e_stimulus2_2e_slot;
 	value<1> p_core_2e_stimulus2_2e_soft__reset;
-	value<1> p_core_2e_stimulus2_2e_start;
 	value<1> p_core_2e_stimulus2_2e_stopped;
+	value<1> p_core_2e_stimulus_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3691_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3695_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -2718,7 +2727,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_load;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3700_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
@@ -2727,12 +2736,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3691_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_16;
@@ -2743,10 +2752,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_load;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3691_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3694_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3712_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3715_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
@@ -2760,7 +2769,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero;
 	value<4> p_core_2e_stimulus_2e_slot;
 	value<1> p_core_2e_stimulus_2e_soft__reset;
-	value<1> p_core_2e_stimulus_2e_start;
 	value<1> p_core_2e_stimulus_2e_stopped;
 	value<1> p_core_2e_time_2e_ahead;
 	value<1> p_core_2e_watchdog_2e_kick;
@@ -3065,13 +3073,13 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x40000000000000u; } if (i_time_guard) { following[3] |= 0x2u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x40000000000000u; } if (i_time_guard) { following[2] |= 0x8000000000000000u; } }
 		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x8000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x200000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x2000000000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x2000000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x800000000000u; } }
 		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x400000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x80000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x800000000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x200000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x80000000000u; } }
 		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x100000000u; } }
 		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x1000000u; } }
 		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x2000000u; } }
@@ -3089,28 +3097,28 @@ struct p_instrument : public module {
 		}
 		if (written) {
 			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200200u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000u; marked[3] |= 0x2u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x8000000000020000u; }
 			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x100000000000000u; }
 			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40000000000000u; }
 			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x10000000000000u; }
 			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x4000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000u; marked[3] |= 0x1000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x4000000000000001u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x4000000000000001u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x200000000000u; marked[3] |= 0x2u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000000000u; marked[3] |= 0x100u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x40000000000001u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x40000000000001u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x200000000000u; marked[2] |= 0x8000000000000000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[3] |= 0x40000000000002u; }
+		if (coasting & 0x1u) { marked[2] |= 0x8000000000000000u; marked[3] |= 0x40000000000000u; }
 		if (coasting & 0x2u) { marked[3] |= 0x8000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x200000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x2000000000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x2000000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x800000000000u; }
 		if (coasting & 0x10u) { marked[3] |= 0x400000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x80000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x800000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x200000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x80000000000u; }
 		if (coasting & 0x80u) { marked[3] |= 0x100000000u; }
 		if (coasting & 0x100u) { marked[3] |= 0x1000000u; }
 		if (coasting & 0x200u) { marked[3] |= 0x2000000u; }
