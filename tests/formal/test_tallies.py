@@ -55,14 +55,15 @@ class TalliesProof(Elaboratable):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         m.submodules.dut = dut = self.dut
+        window, due_clocks = dut.window, dut.due_clocks
         if self.scripted:
             clock, cleared = Signal(8), Signal()
             m.d.sync += [clock.eq(clock + 1), cleared.eq(cleared | dut.clear)]
-            could_begin = dut.swept & ~dut.sweeping & ~dut.operating & ~dut.valid1 & ~dut.valid2
+            resting = ~dut.sweeping & ~dut.operating & ~dut.valid1 & ~dut.valid2
+            could_begin = resting & (dut.swept | (dut.active < due_clocks))
             m.d.comb += dut.clear.eq((clock >= 90) & could_begin & ~cleared)
             m.d.comb += [dut.request.eq(1), *(amount.eq(self.limits[a]) for a, amount in dut.amount.items())]
         count = len(dut.addresses)
-        window, due_clocks = dut.window, dut.due_clocks
 
         # What is asked for stays until it is done, data may change. Words among the counters are not written, and no
         # counter is overridden.
