@@ -78,7 +78,9 @@ def expected(changes, tick, samples, offset):
     return recorded(accepted(instants, 0), samples)
 
 
-@pytest.mark.parametrize("name", ["icebreaker", "ecpix5-45", "tang-nano-9k"])
+@pytest.mark.parametrize(
+    "name", ["icebreaker", *(pytest.param(name, marks=pytest.mark.slow) for name in ("ecpix5-45", "tang-nano-9k"))]
+)
 def test_the_netlist_does_what_was_written(name, tmp_path, monkeypatch):
     board = boards()[name]
     bench = NetlistBench(board, tmp_path, monkeypatch)
