@@ -682,8 +682,8 @@ void p_instrument::reset() {
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000004u}, value<32>{0x00000005u},
 		value<32>{0x00000002u}, value<32>{0x00000020u}, value<32>{0x00000100u}, value<32>{0x00000200u},
-		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x00000098u}, value<32>{0xc78efe03u},
-		value<32>{0x5e89599du}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
+		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x00000098u}, value<32>{0x78c4b9c7u},
+		value<32>{0x1cf54c7au}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
 		value<32>{0x00000068u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -746,35 +746,35 @@ void p_instrument::reset() {
 }
 
 void p_instrument::part_0() {
-	// cells $flatten\core.\registers.$681 $procmux$199
+	// cells $flatten\core.\registers.$681 $procmux$201
 	{
 		p_core_2e_registers_2e_configuration____segment3__threshold__high.next = (p_core_2e_registers_2e_enable__segment3__threshold__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment3__threshold__high.curr);
 	}
-	// cells $flatten\core.\registers.$678 $procmux$201
+	// cells $flatten\core.\registers.$678 $procmux$203
 	{
 		p_core_2e_registers_2e_configuration____segment3__threshold__low.next = (p_core_2e_registers_2e_enable__segment3__threshold__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment3__threshold__low.curr);
 	}
-	// cells $flatten\core.\registers.$675 $procmux$203
+	// cells $flatten\core.\registers.$675 $procmux$205
 	{
 		p_core_2e_registers_2e_configuration____segment3__timeout__high.next = (p_core_2e_registers_2e_enable__segment3__timeout__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment3__timeout__high.curr);
 	}
-	// cells $flatten\core.\registers.$672 $procmux$205
+	// cells $flatten\core.\registers.$672 $procmux$207
 	{
 		p_core_2e_registers_2e_configuration____segment3__timeout__low.next = (p_core_2e_registers_2e_enable__segment3__timeout__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment3__timeout__low.curr);
 	}
-	// cells $flatten\core.\registers.$669 $procmux$207
+	// cells $flatten\core.\registers.$669 $procmux$209
 	{
 		p_core_2e_registers_2e_configuration____segment3__least__high.next = (p_core_2e_registers_2e_enable__segment3__least__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment3__least__high.curr);
 	}
-	// cells $flatten\core.\registers.$666 $procmux$209
+	// cells $flatten\core.\registers.$666 $procmux$211
 	{
 		p_core_2e_registers_2e_configuration____segment3__least__low.next = (p_core_2e_registers_2e_enable__segment3__least__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment3__least__low.curr);
 	}
-	// cells $flatten\core.\registers.$663 $procmux$211
+	// cells $flatten\core.\registers.$663 $procmux$213
 	{
 		p_core_2e_registers_2e_configuration____segment3__mode.next = (p_core_2e_registers_2e_enable__segment3__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<72,48>().val() : p_core_2e_registers_2e_configuration____segment3__mode.curr);
 	}
-	// cells $flatten\core.\registers.$660 $procmux$213
+	// cells $flatten\core.\registers.$660 $procmux$215
 	{
 		p_core_2e_registers_2e_configuration____segment2__threshold__high.next = (p_core_2e_registers_2e_enable__segment2__threshold__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment2__threshold__high.curr);
 	}
@@ -789,35 +789,35 @@ void p_instrument::part_0() {
 }
 
 void p_instrument::part_1() {
-	// cells $flatten\core.\registers.$657 $procmux$215
+	// cells $flatten\core.\registers.$657 $procmux$217
 	{
 		p_core_2e_registers_2e_configuration____segment2__threshold__low.next = (p_core_2e_registers_2e_enable__segment2__threshold__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment2__threshold__low.curr);
 	}
-	// cells $flatten\core.\registers.$654 $procmux$217
+	// cells $flatten\core.\registers.$654 $procmux$219
 	{
 		p_core_2e_registers_2e_configuration____segment2__timeout__high.next = (p_core_2e_registers_2e_enable__segment2__timeout__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment2__timeout__high.curr);
 	}
-	// cells $flatten\core.\registers.$651 $procmux$219
+	// cells $flatten\core.\registers.$651 $procmux$221
 	{
 		p_core_2e_registers_2e_configuration____segment2__timeout__low.next = (p_core_2e_registers_2e_enable__segment2__timeout__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment2__timeout__low.curr);
 	}
-	// cells $flatten\core.\registers.$648 $procmux$221
+	// cells $flatten\core.\registers.$648 $procmux$223
 	{
 		p_core_2e_registers_2e_configuration____segment2__least__high.next = (p_core_2e_registers_2e_enable__segment2__least__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment2__least__high.curr);
 	}
-	// cells $flatten\core.\registers.$645 $procmux$223
+	// cells $flatten\core.\registers.$645 $procmux$225
 	{
 		p_core_2e_registers_2e_configuration____segment2__least__low.next = (p_core_2e_registers_2e_enable__segment2__least__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment2__least__low.curr);
 	}
-	// cells $flatten\core.\registers.$642 $procmux$225
+	// cells $flatten\core.\registers.$642 $procmux$227
 	{
 		p_core_2e_registers_2e_configuration____segment2__mode.next = (p_core_2e_registers_2e_enable__segment2__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<72,48>().val() : p_core_2e_registers_2e_configuration____segment2__mode.curr);
 	}
-	// cells $flatten\core.\registers.$639 $procmux$227
+	// cells $flatten\core.\registers.$639 $procmux$229
 	{
 		p_core_2e_registers_2e_configuration____segment1__threshold__high.next = (p_core_2e_registers_2e_enable__segment1__threshold__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment1__threshold__high.curr);
 	}
-	// cells $flatten\core.\registers.$636 $procmux$229
+	// cells $flatten\core.\registers.$636 $procmux$231
 	{
 		p_core_2e_registers_2e_configuration____segment1__threshold__low.next = (p_core_2e_registers_2e_enable__segment1__threshold__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment1__threshold__low.curr);
 	}
@@ -832,35 +832,35 @@ void p_instrument::part_1() {
 }
 
 void p_instrument::part_2() {
-	// cells $flatten\core.\registers.$633 $procmux$231
+	// cells $flatten\core.\registers.$633 $procmux$233
 	{
 		p_core_2e_registers_2e_configuration____segment1__timeout__high.next = (p_core_2e_registers_2e_enable__segment1__timeout__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment1__timeout__high.curr);
 	}
-	// cells $flatten\core.\registers.$630 $procmux$233
+	// cells $flatten\core.\registers.$630 $procmux$235
 	{
 		p_core_2e_registers_2e_configuration____segment1__timeout__low.next = (p_core_2e_registers_2e_enable__segment1__timeout__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment1__timeout__low.curr);
 	}
-	// cells $flatten\core.\registers.$627 $procmux$235
+	// cells $flatten\core.\registers.$627 $procmux$237
 	{
 		p_core_2e_registers_2e_configuration____segment1__least__high.next = (p_core_2e_registers_2e_enable__segment1__least__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment1__least__high.curr);
 	}
-	// cells $flatten\core.\registers.$624 $procmux$237
+	// cells $flatten\core.\registers.$624 $procmux$239
 	{
 		p_core_2e_registers_2e_configuration____segment1__least__low.next = (p_core_2e_registers_2e_enable__segment1__least__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment1__least__low.curr);
 	}
-	// cells $flatten\core.\registers.$621 $procmux$239
+	// cells $flatten\core.\registers.$621 $procmux$241
 	{
 		p_core_2e_registers_2e_configuration____segment1__mode.next = (p_core_2e_registers_2e_enable__segment1__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<72,48>().val() : p_core_2e_registers_2e_configuration____segment1__mode.curr);
 	}
-	// cells $flatten\core.\registers.$618 $procmux$241
+	// cells $flatten\core.\registers.$618 $procmux$243
 	{
 		p_core_2e_registers_2e_configuration____segment0__threshold__high.next = (p_core_2e_registers_2e_enable__segment0__threshold__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment0__threshold__high.curr);
 	}
-	// cells $flatten\core.\registers.$615 $procmux$243
+	// cells $flatten\core.\registers.$615 $procmux$245
 	{
 		p_core_2e_registers_2e_configuration____segment0__threshold__low.next = (p_core_2e_registers_2e_enable__segment0__threshold__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment0__threshold__low.curr);
 	}
-	// cells $flatten\core.\registers.$612 $procmux$245
+	// cells $flatten\core.\registers.$612 $procmux$247
 	{
 		p_core_2e_registers_2e_configuration____segment0__timeout__high.next = (p_core_2e_registers_2e_enable__segment0__timeout__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment0__timeout__high.curr);
 	}
@@ -875,35 +875,35 @@ void p_instrument::part_2() {
 }
 
 void p_instrument::part_3() {
-	// cells $flatten\core.\registers.$609 $procmux$247
+	// cells $flatten\core.\registers.$609 $procmux$249
 	{
 		p_core_2e_registers_2e_configuration____segment0__timeout__low.next = (p_core_2e_registers_2e_enable__segment0__timeout__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment0__timeout__low.curr);
 	}
-	// cells $flatten\core.\registers.$606 $procmux$249
+	// cells $flatten\core.\registers.$606 $procmux$251
 	{
 		p_core_2e_registers_2e_configuration____segment0__least__high.next = (p_core_2e_registers_2e_enable__segment0__least__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____segment0__least__high.curr);
 	}
-	// cells $flatten\core.\registers.$603 $procmux$251
+	// cells $flatten\core.\registers.$603 $procmux$253
 	{
 		p_core_2e_registers_2e_configuration____segment0__least__low.next = (p_core_2e_registers_2e_enable__segment0__least__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____segment0__least__low.curr);
 	}
-	// cells $flatten\core.\registers.$600 $procmux$253
+	// cells $flatten\core.\registers.$600 $procmux$255
 	{
 		p_core_2e_registers_2e_configuration____segment0__mode.next = (p_core_2e_registers_2e_enable__segment0__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<72,48>().val() : p_core_2e_registers_2e_configuration____segment0__mode.curr);
 	}
-	// cells $flatten\core.\registers.$597 $procmux$255
+	// cells $flatten\core.\registers.$597 $procmux$257
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__seed.next = (p_core_2e_registers_2e_enable__stimulus2__seed.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__seed.curr);
 	}
-	// cells $flatten\core.\registers.$594 $procmux$257
+	// cells $flatten\core.\registers.$594 $procmux$259
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__span__high.next = (p_core_2e_registers_2e_enable__stimulus2__span__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__span__high.curr);
 	}
-	// cells $flatten\core.\registers.$591 $procmux$259
+	// cells $flatten\core.\registers.$591 $procmux$261
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__span__low.next = (p_core_2e_registers_2e_enable__stimulus2__span__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__span__low.curr);
 	}
-	// cells $flatten\core.\registers.$588 $procmux$261
+	// cells $flatten\core.\registers.$588 $procmux$263
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__gap.next = (p_core_2e_registers_2e_enable__stimulus2__gap.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__gap.curr);
 	}
@@ -918,35 +918,35 @@ void p_instrument::part_3() {
 }
 
 void p_instrument::part_4() {
-	// cells $flatten\core.\registers.$585 $procmux$263
+	// cells $flatten\core.\registers.$585 $procmux$265
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__burst.next = (p_core_2e_registers_2e_enable__stimulus2__burst.curr ? p_core_2e_command__port_2e_window.curr.slice<63,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__burst.curr);
 	}
-	// cells $flatten\core.\registers.$582 $procmux$265
+	// cells $flatten\core.\registers.$582 $procmux$267
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__count.next = (p_core_2e_registers_2e_enable__stimulus2__count.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__count.curr);
 	}
-	// cells $flatten\core.\registers.$579 $procmux$267
+	// cells $flatten\core.\registers.$579 $procmux$269
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__delay__high.next = (p_core_2e_registers_2e_enable__stimulus2__delay__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr);
 	}
-	// cells $flatten\core.\registers.$576 $procmux$269
+	// cells $flatten\core.\registers.$576 $procmux$271
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__delay__low.next = (p_core_2e_registers_2e_enable__stimulus2__delay__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr);
 	}
-	// cells $flatten\core.\registers.$573 $procmux$271
+	// cells $flatten\core.\registers.$573 $procmux$273
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__width.next = (p_core_2e_registers_2e_enable__stimulus2__width.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__width.curr);
 	}
-	// cells $flatten\core.\registers.$570 $procmux$273
+	// cells $flatten\core.\registers.$570 $procmux$275
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__period__high.next = (p_core_2e_registers_2e_enable__stimulus2__period__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr);
 	}
-	// cells $flatten\core.\registers.$567 $procmux$275
+	// cells $flatten\core.\registers.$567 $procmux$277
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__period__low.next = (p_core_2e_registers_2e_enable__stimulus2__period__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__period__low.curr);
 	}
-	// cells $flatten\core.\registers.$564 $procmux$277
+	// cells $flatten\core.\registers.$564 $procmux$279
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__mode.next = (p_core_2e_registers_2e_enable__stimulus2__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<53,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__mode.curr);
 	}
@@ -961,35 +961,35 @@ void p_instrument::part_4() {
 }
 
 void p_instrument::part_5() {
-	// cells $flatten\core.\registers.$561 $procmux$279
+	// cells $flatten\core.\registers.$561 $procmux$281
 	{
 		p_core_2e_registers_2e_configuration____stimulus__seed.next = (p_core_2e_registers_2e_enable__stimulus__seed.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__seed.curr);
 	}
-	// cells $flatten\core.\registers.$558 $procmux$281
+	// cells $flatten\core.\registers.$558 $procmux$283
 	{
 		p_core_2e_registers_2e_configuration____stimulus__span__high.next = (p_core_2e_registers_2e_enable__stimulus__span__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus__span__high.curr);
 	}
-	// cells $flatten\core.\registers.$555 $procmux$283
+	// cells $flatten\core.\registers.$555 $procmux$285
 	{
 		p_core_2e_registers_2e_configuration____stimulus__span__low.next = (p_core_2e_registers_2e_enable__stimulus__span__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__span__low.curr);
 	}
-	// cells $flatten\core.\registers.$552 $procmux$285
+	// cells $flatten\core.\registers.$552 $procmux$287
 	{
 		p_core_2e_registers_2e_configuration____stimulus__gap.next = (p_core_2e_registers_2e_enable__stimulus__gap.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__gap.curr);
 	}
-	// cells $flatten\core.\registers.$549 $procmux$287
+	// cells $flatten\core.\registers.$549 $procmux$289
 	{
 		p_core_2e_registers_2e_configuration____stimulus__burst.next = (p_core_2e_registers_2e_enable__stimulus__burst.curr ? p_core_2e_command__port_2e_window.curr.slice<63,48>().val() : p_core_2e_registers_2e_configuration____stimulus__burst.curr);
 	}
-	// cells $flatten\core.\registers.$546 $procmux$289
+	// cells $flatten\core.\registers.$546 $procmux$291
 	{
 		p_core_2e_registers_2e_configuration____stimulus__count.next = (p_core_2e_registers_2e_enable__stimulus__count.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__count.curr);
 	}
-	// cells $flatten\core.\registers.$543 $procmux$291
+	// cells $flatten\core.\registers.$543 $procmux$293
 	{
 		p_core_2e_registers_2e_configuration____stimulus__delay__high.next = (p_core_2e_registers_2e_enable__stimulus__delay__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus__delay__high.curr);
 	}
-	// cells $flatten\core.\registers.$540 $procmux$293
+	// cells $flatten\core.\registers.$540 $procmux$295
 	{
 		p_core_2e_registers_2e_configuration____stimulus__delay__low.next = (p_core_2e_registers_2e_enable__stimulus__delay__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__delay__low.curr);
 	}
@@ -1004,35 +1004,35 @@ void p_instrument::part_5() {
 }
 
 void p_instrument::part_6() {
-	// cells $flatten\core.\registers.$537 $procmux$295
+	// cells $flatten\core.\registers.$537 $procmux$297
 	{
 		p_core_2e_registers_2e_configuration____stimulus__width.next = (p_core_2e_registers_2e_enable__stimulus__width.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__width.curr);
 	}
-	// cells $flatten\core.\registers.$534 $procmux$297
+	// cells $flatten\core.\registers.$534 $procmux$299
 	{
 		p_core_2e_registers_2e_configuration____stimulus__period__high.next = (p_core_2e_registers_2e_enable__stimulus__period__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus__period__high.curr);
 	}
-	// cells $flatten\core.\registers.$531 $procmux$299
+	// cells $flatten\core.\registers.$531 $procmux$301
 	{
 		p_core_2e_registers_2e_configuration____stimulus__period__low.next = (p_core_2e_registers_2e_enable__stimulus__period__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__period__low.curr);
 	}
-	// cells $flatten\core.\registers.$528 $procmux$301
+	// cells $flatten\core.\registers.$528 $procmux$303
 	{
 		p_core_2e_registers_2e_configuration____stimulus__mode.next = (p_core_2e_registers_2e_enable__stimulus__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<53,48>().val() : p_core_2e_registers_2e_configuration____stimulus__mode.curr);
 	}
-	// cells $flatten\core.\registers.$525 $procmux$303
+	// cells $flatten\core.\registers.$525 $procmux$305
 	{
 		p_core_2e_registers_2e_configuration____input__aux.next = (p_core_2e_registers_2e_enable__input__aux.curr ? p_core_2e_command__port_2e_window.curr.slice<61,48>().val() : p_core_2e_registers_2e_configuration____input__aux.curr);
 	}
-	// cells $flatten\core.\registers.$522 $procmux$305
+	// cells $flatten\core.\registers.$522 $procmux$307
 	{
 		p_core_2e_registers_2e_configuration____input__done.next = (p_core_2e_registers_2e_enable__input__done.curr ? p_core_2e_command__port_2e_window.curr.slice<61,48>().val() : p_core_2e_registers_2e_configuration____input__done.curr);
 	}
-	// cells $flatten\core.\registers.$519 $procmux$307
+	// cells $flatten\core.\registers.$519 $procmux$309
 	{
 		p_core_2e_registers_2e_configuration____input__task.next = (p_core_2e_registers_2e_enable__input__task.curr ? p_core_2e_command__port_2e_window.curr.slice<61,48>().val() : p_core_2e_registers_2e_configuration____input__task.curr);
 	}
-	// cells $flatten\core.\registers.$516 $procmux$309
+	// cells $flatten\core.\registers.$516 $procmux$311
 	{
 		p_core_2e_registers_2e_configuration____input__isr.next = (p_core_2e_registers_2e_enable__input__isr.curr ? p_core_2e_command__port_2e_window.curr.slice<61,48>().val() : p_core_2e_registers_2e_configuration____input__isr.curr);
 	}
@@ -1051,11 +1051,11 @@ void p_instrument::part_7() {
 	{
 		p_core_2e_registers_2e_snapshot__written.next = p_core_2e_registers_2e_enable__snapshot.curr;
 	}
-	// cells $flatten\core.\registers.$511 $procmux$311
+	// cells $flatten\core.\registers.$511 $procmux$313
 	{
 		p_core_2e_registers_2e_configuration____watchdog.next = (p_core_2e_registers_2e_enable__watchdog.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____watchdog.curr);
 	}
-	// cells $flatten\core.\registers.$508 $procmux$313
+	// cells $flatten\core.\registers.$508 $procmux$315
 	{
 		p_core_2e_registers_2e_configuration____flush.next = (p_core_2e_registers_2e_enable__flush.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____flush.curr);
 	}
@@ -1063,19 +1063,19 @@ void p_instrument::part_7() {
 	{
 		p_core_2e_registers_2e_control__written.next = p_core_2e_registers_2e_enable__control.curr;
 	}
-	// cells $flatten\core.\registers.$504 $procmux$315
+	// cells $flatten\core.\registers.$504 $procmux$317
 	{
 		p_core_2e_registers_2e_configuration____control.next = (p_core_2e_registers_2e_enable__control.curr ? p_core_2e_command__port_2e_window.curr.slice<52,48>().val() : p_core_2e_registers_2e_configuration____control.curr);
 	}
-	// cells $flatten\core.\registers.$500 $procmux$317
+	// cells $flatten\core.\registers.$500 $procmux$319
 	{
 		p_core_2e_registers_2e_configuration____reset.next = (p_core_2e_registers_2e_enable__reset.curr ? p_core_2e_command__port_2e_window.curr.slice<48>().val() : p_core_2e_registers_2e_configuration____reset.curr);
 	}
-	// cells $flatten\core.\registers.$495 $procmux$330 $procmux$331_CMP0 $flatten\core.\registers.$338 $flatten\core.\registers.$337 $flatten\core.\registers.$336 $flatten\core.\registers.$335 $flatten\core.\registers.$334 $flatten\core.\registers.$333 $flatten\core.\registers.$332 $flatten\core.\registers.$331 $flatten\core.\registers.$330 $flatten\core.\registers.$329
+	// cells $flatten\core.\registers.$495 $procmux$332 $procmux$333_CMP0 $flatten\core.\registers.$338 $flatten\core.\registers.$337 $flatten\core.\registers.$336 $flatten\core.\registers.$335 $flatten\core.\registers.$334 $flatten\core.\registers.$333 $flatten\core.\registers.$332 $flatten\core.\registers.$331 $flatten\core.\registers.$330 $flatten\core.\registers.$329
 	{
 		p_core_2e_registers_2e_override.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x1u}) ? or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_registers_2e__24_signal.curr, eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xe8u})), eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,3>().val(), value<5>{0x19u})), eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xeau})), and_uu<1>(eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,4>().val(), value<2>{0x3u}), not_u<1>(p_core_2e_registers_2e_client.curr.slice<2>().val()))) : p_core_2e_registers_2e_override.curr);
 	}
-	// cells $flatten\core.\registers.$493 $procmux$332 $procmux$333_CMP0 $flatten\core.\registers.$328
+	// cells $flatten\core.\registers.$493 $procmux$334 $procmux$335_CMP0 $flatten\core.\registers.$328
 	{
 		p_core_2e_registers_2e_shows__state.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x1u}) ? eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xeau}) : p_core_2e_registers_2e_shows__state.curr);
 	}
@@ -1092,11 +1092,11 @@ void p_instrument::part_7() {
 void p_instrument::part_8() {
 	value<1> p_core_2e_registers_2e_again;
 	value<1> p_core_2e_registers_2e_write____refused;
-	// cells $flatten\core.\registers.$491 $procmux$334 $procmux$335_CMP0 $flatten\core.\registers.$327
+	// cells $flatten\core.\registers.$491 $procmux$336 $procmux$337_CMP0 $flatten\core.\registers.$327
 	{
 		p_core_2e_registers_2e_shows__queued.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x1u}) ? eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,3>().val(), value<5>{0x19u}) : p_core_2e_registers_2e_shows__queued.curr);
 	}
-	// cells $procmux$390 $procmux$391_CMP0 $flatten\core.\registers.$290
+	// cells $procmux$392 $procmux$393_CMP0 $flatten\core.\registers.$290
 	p_core_2e_registers_2e_write____refused = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x3u}) ? not_u<1>(p_core_2e_registers_2e__24_signal_24_116.curr) : value<1>{0u});
 	// cells $flatten\core.\registers.$289 $flatten\core.\registers.$288
 	p_core_2e_registers_2e_again = and_uu<1>(p_core_2e_registers_2e__24_signal_24_108.curr, not_u<1>(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<31>().val()));
@@ -1111,17 +1111,17 @@ void p_instrument::part_9() {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e5;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e7;
 	value<1> p_core_2e_registers_2e_words_2e_stored_24_109;
-	// cell $flatten\core.\registers.\words.$358
+	// cell $flatten\core.\registers.\words.$359
 	{
 		p_core_2e_registers_2e_words_2e_valid2.next = p_core_2e_registers_2e_words_2e_valid1.curr;
 	}
-	// cells $flatten\core.\registers.\words.$362 $procmux$189
+	// cells $flatten\core.\registers.\words.$363 $procmux$189
 	{
 		p_core_2e_registers_2e_words_2e_address2.next = (p_core_2e_registers_2e_words_2e_valid1.curr ? p_core_2e_registers_2e_words_2e_address1.curr : p_core_2e_registers_2e_words_2e_address2.curr);
 	}
-	// cells $flatten\core.\registers.\words.$268 $flatten\core.\registers.\words.$267 $flatten\core.\registers.\words.$266 $flatten\core.\registers.$275
+	// cells $flatten\core.\registers.\words.$269 $flatten\core.\registers.\words.$268 $flatten\core.\registers.\words.$267 $flatten\core.\registers.$275
 	p_core_2e_registers_2e_words_2e_stored_24_109 = and_uu<1>(p_core_2e_registers_2e_words_2e_valid2.curr, or_uu<1>(or_uu<1>(p_core_2e_registers_2e__24_signal.curr, p_core_2e_registers_2e_shows__high.curr), not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)));
-	// cell $flatten\core.\registers.\words.$221
+	// cell $flatten\core.\registers.\words.$222
 	p_core_2e_registers_2e_words_2e_address0 = (p_core_2e_registers_2e_words_2e_sweeping.curr ? p_core_2e_registers_2e_words_2e_turn.curr : p_core_2e_registers_2e_address.curr);
 	// memory \core.registers.words.memory read port 0
 	{
@@ -1278,7 +1278,7 @@ void p_instrument::part_13() {
 	p_core_2e_registers_2e_words_2e_amounts____at__d0 = p_core_2e_amounts____multi__isr.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__e6 = p_core_2e_amounts____bad__frames.curr;
-	// cells $flatten\core.\registers.\words.$177 $flatten\core.\registers.\words.$176
+	// cells $flatten\core.\registers.\words.$178 $flatten\core.\registers.\words.$177
 	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38 = and_uu<1>(p_core_2e_registers_2e_words_2e_sweeping.curr, not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr));
 	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38; marked[0] |= 0x280000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__d0 != p_core_2e_registers_2e_words_2e_amounts____at__d0) { this->p_core_2e_registers_2e_words_2e_amounts____at__d0 = p_core_2e_registers_2e_words_2e_amounts____at__d0; marked[0] |= 0x110000u; }
@@ -1293,31 +1293,31 @@ void p_instrument::part_13() {
 void p_instrument::part_14() {
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_77;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
-	// cells $flatten\core.\registers.\words.$220 $flatten\core.\registers.\words.$219
+	// cells $flatten\core.\registers.\words.$221 $flatten\core.\registers.\words.$220
 	p_core_2e_registers_2e_words_2e__24_signal_24_77 = eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, (p_core_2e_registers_2e_words_2e_copying.curr ? value<8>{0xc5u} : value<8>{0xe7u}));
 	// connection
 	p_core_2e_registers_2e_words_2e_clear = p_core_2e_registers_2e_clear.curr;
-	// cells $flatten\core.\registers.\words.$274 $procmux$75 $flatten\core.\registers.\words.$140
+	// cells $flatten\core.\registers.\words.$275 $procmux$75 $flatten\core.\registers.\words.$141
 	{
 		p_core_2e_registers_2e_words_2e_low__b0.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__b0.curr, p_core_2e_registers_2e_words_2e_amounts____at__b0).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$276 $procmux$77 $flatten\core.\registers.\words.$141
+	// cells $flatten\core.\registers.\words.$277 $procmux$77 $flatten\core.\registers.\words.$142
 	{
 		p_core_2e_registers_2e_words_2e_low__b1.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__b1.curr, p_core_2e_registers_2e_words_2e_amounts____at__b1).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$278 $procmux$79 $flatten\core.\registers.\words.$142
+	// cells $flatten\core.\registers.\words.$279 $procmux$79 $flatten\core.\registers.\words.$143
 	{
 		p_core_2e_registers_2e_words_2e_low__b2.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__b2.curr, p_core_2e_registers_2e_words_2e_amounts____at__b2).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$280 $procmux$81 $flatten\core.\registers.\words.$143
+	// cells $flatten\core.\registers.\words.$281 $procmux$81 $flatten\core.\registers.\words.$144
 	{
 		p_core_2e_registers_2e_words_2e_low__b3.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__b3.curr, p_core_2e_registers_2e_words_2e_amounts____at__b3).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$282 $procmux$83 $flatten\core.\registers.\words.$144
+	// cells $flatten\core.\registers.\words.$283 $procmux$83 $flatten\core.\registers.\words.$145
 	{
 		p_core_2e_registers_2e_words_2e_low__b4.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__b4.curr, p_core_2e_registers_2e_words_2e_amounts____at__b4).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$284 $procmux$85 $flatten\core.\registers.\words.$145
+	// cells $flatten\core.\registers.\words.$285 $procmux$85 $flatten\core.\registers.\words.$146
 	{
 		p_core_2e_registers_2e_words_2e_low__b5.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__b5.curr, p_core_2e_registers_2e_words_2e_amounts____at__b5).slice<6,0>().val());
 	}
@@ -1332,35 +1332,35 @@ void p_instrument::part_14() {
 }
 
 void p_instrument::part_15() {
-	// cells $flatten\core.\registers.\words.$286 $procmux$87 $flatten\core.\registers.\words.$146
+	// cells $flatten\core.\registers.\words.$287 $procmux$87 $flatten\core.\registers.\words.$147
 	{
 		p_core_2e_registers_2e_words_2e_low__b8.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__b8.curr, p_core_2e_registers_2e_words_2e_amounts____at__b8).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$288 $procmux$89 $flatten\core.\registers.\words.$147
+	// cells $flatten\core.\registers.\words.$289 $procmux$89 $flatten\core.\registers.\words.$148
 	{
 		p_core_2e_registers_2e_words_2e_low__b9.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__b9.curr, p_core_2e_registers_2e_words_2e_amounts____at__b9).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$290 $procmux$91 $flatten\core.\registers.\words.$148
+	// cells $flatten\core.\registers.\words.$291 $procmux$91 $flatten\core.\registers.\words.$149
 	{
 		p_core_2e_registers_2e_words_2e_low__ba.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__ba.curr, p_core_2e_registers_2e_words_2e_amounts____at__ba).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$292 $procmux$93 $flatten\core.\registers.\words.$149
+	// cells $flatten\core.\registers.\words.$293 $procmux$93 $flatten\core.\registers.\words.$150
 	{
 		p_core_2e_registers_2e_words_2e_low__bb.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__bb.curr, p_core_2e_registers_2e_words_2e_amounts____at__bb).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$294 $procmux$95 $flatten\core.\registers.\words.$150
+	// cells $flatten\core.\registers.\words.$295 $procmux$95 $flatten\core.\registers.\words.$151
 	{
 		p_core_2e_registers_2e_words_2e_low__bc.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__bc.curr, p_core_2e_registers_2e_words_2e_amounts____at__bc).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$296 $procmux$97 $flatten\core.\registers.\words.$151
+	// cells $flatten\core.\registers.\words.$297 $procmux$97 $flatten\core.\registers.\words.$152
 	{
 		p_core_2e_registers_2e_words_2e_low__bd.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__bd.curr, p_core_2e_registers_2e_words_2e_amounts____at__bd).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$298 $procmux$99 $flatten\core.\registers.\words.$152
+	// cells $flatten\core.\registers.\words.$299 $procmux$99 $flatten\core.\registers.\words.$153
 	{
 		p_core_2e_registers_2e_words_2e_low__c0.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__c0.curr, p_core_2e_registers_2e_words_2e_amounts____at__c0).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$300 $procmux$101 $flatten\core.\registers.\words.$153
+	// cells $flatten\core.\registers.\words.$301 $procmux$101 $flatten\core.\registers.\words.$154
 	{
 		p_core_2e_registers_2e_words_2e_low__c1.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__c1.curr, p_core_2e_registers_2e_words_2e_amounts____at__c1).slice<6,0>().val());
 	}
@@ -1375,35 +1375,35 @@ void p_instrument::part_15() {
 }
 
 void p_instrument::part_16() {
-	// cells $flatten\core.\registers.\words.$302 $procmux$103 $flatten\core.\registers.\words.$154
+	// cells $flatten\core.\registers.\words.$303 $procmux$103 $flatten\core.\registers.\words.$155
 	{
 		p_core_2e_registers_2e_words_2e_low__c2.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__c2.curr, p_core_2e_registers_2e_words_2e_amounts____at__c2).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$304 $procmux$105 $flatten\core.\registers.\words.$155
+	// cells $flatten\core.\registers.\words.$305 $procmux$105 $flatten\core.\registers.\words.$156
 	{
 		p_core_2e_registers_2e_words_2e_low__c3.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__c3.curr, p_core_2e_registers_2e_words_2e_amounts____at__c3).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$306 $procmux$107 $flatten\core.\registers.\words.$156
+	// cells $flatten\core.\registers.\words.$307 $procmux$107 $flatten\core.\registers.\words.$157
 	{
 		p_core_2e_registers_2e_words_2e_low__c4.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__c4.curr, p_core_2e_registers_2e_words_2e_amounts____at__c4).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$308 $procmux$109 $flatten\core.\registers.\words.$157
+	// cells $flatten\core.\registers.\words.$309 $procmux$109 $flatten\core.\registers.\words.$158
 	{
 		p_core_2e_registers_2e_words_2e_low__c5.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__c5.curr, p_core_2e_registers_2e_words_2e_amounts____at__c5).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$310 $procmux$111 $flatten\core.\registers.\words.$158
+	// cells $flatten\core.\registers.\words.$311 $procmux$111 $flatten\core.\registers.\words.$159
 	{
 		p_core_2e_registers_2e_words_2e_low__d0.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__d0.curr, p_core_2e_registers_2e_words_2e_amounts____at__d0).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$312 $procmux$113 $flatten\core.\registers.\words.$159
+	// cells $flatten\core.\registers.\words.$313 $procmux$113 $flatten\core.\registers.\words.$160
 	{
 		p_core_2e_registers_2e_words_2e_low__d1.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__d1.curr, p_core_2e_registers_2e_words_2e_amounts____at__d1).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$314 $procmux$115 $flatten\core.\registers.\words.$160
+	// cells $flatten\core.\registers.\words.$315 $procmux$115 $flatten\core.\registers.\words.$161
 	{
 		p_core_2e_registers_2e_words_2e_low__d2.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__d2.curr, p_core_2e_registers_2e_words_2e_amounts____at__d2).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$316 $procmux$117 $flatten\core.\registers.\words.$161
+	// cells $flatten\core.\registers.\words.$317 $procmux$117 $flatten\core.\registers.\words.$162
 	{
 		p_core_2e_registers_2e_words_2e_low__d3.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__d3.curr, p_core_2e_registers_2e_words_2e_amounts____at__d3).slice<6,0>().val());
 	}
@@ -1418,35 +1418,35 @@ void p_instrument::part_16() {
 }
 
 void p_instrument::part_17() {
-	// cells $flatten\core.\registers.\words.$318 $procmux$119 $flatten\core.\registers.\words.$162
+	// cells $flatten\core.\registers.\words.$319 $procmux$119 $flatten\core.\registers.\words.$163
 	{
 		p_core_2e_registers_2e_words_2e_low__d8.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__d8.curr, p_core_2e_registers_2e_words_2e_amounts____at__d8).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$320 $procmux$121 $flatten\core.\registers.\words.$163
+	// cells $flatten\core.\registers.\words.$321 $procmux$121 $flatten\core.\registers.\words.$164
 	{
 		p_core_2e_registers_2e_words_2e_low__d9.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__d9.curr, p_core_2e_registers_2e_words_2e_amounts____at__d9).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$322 $procmux$123 $flatten\core.\registers.\words.$164
+	// cells $flatten\core.\registers.\words.$323 $procmux$123 $flatten\core.\registers.\words.$165
 	{
 		p_core_2e_registers_2e_words_2e_low__da.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__da.curr, p_core_2e_registers_2e_words_2e_amounts____at__da).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$324 $procmux$125 $flatten\core.\registers.\words.$165
+	// cells $flatten\core.\registers.\words.$325 $procmux$125 $flatten\core.\registers.\words.$166
 	{
 		p_core_2e_registers_2e_words_2e_low__db.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__db.curr, p_core_2e_registers_2e_words_2e_amounts____at__db).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$326 $procmux$127 $flatten\core.\registers.\words.$166
+	// cells $flatten\core.\registers.\words.$327 $procmux$127 $flatten\core.\registers.\words.$167
 	{
 		p_core_2e_registers_2e_words_2e_low__e0.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__e0.curr, p_core_2e_registers_2e_words_2e_amounts____at__e0).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$328 $procmux$129 $flatten\core.\registers.\words.$167
+	// cells $flatten\core.\registers.\words.$329 $procmux$129 $flatten\core.\registers.\words.$168
 	{
 		p_core_2e_registers_2e_words_2e_low__e1.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__e1.curr, p_core_2e_registers_2e_words_2e_amounts____at__e1).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$330 $procmux$131 $flatten\core.\registers.\words.$168
+	// cells $flatten\core.\registers.\words.$331 $procmux$131 $flatten\core.\registers.\words.$169
 	{
 		p_core_2e_registers_2e_words_2e_low__e2.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__e2.curr, p_core_2e_registers_2e_words_2e_amounts____at__e2).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$332 $procmux$133 $flatten\core.\registers.\words.$169
+	// cells $flatten\core.\registers.\words.$333 $procmux$133 $flatten\core.\registers.\words.$170
 	{
 		p_core_2e_registers_2e_words_2e_low__e3.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__e3.curr, p_core_2e_registers_2e_words_2e_amounts____at__e3).slice<6,0>().val());
 	}
@@ -1461,36 +1461,36 @@ void p_instrument::part_17() {
 }
 
 void p_instrument::part_18() {
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88;
 	value<7> p_core_2e_registers_2e_words_2e_low;
 	value<32> p_core_2e_registers_2e_words_2e_stored;
-	// cells $flatten\core.\registers.\words.$334 $procmux$135 $flatten\core.\registers.\words.$170
+	// cells $flatten\core.\registers.\words.$335 $procmux$135 $flatten\core.\registers.\words.$171
 	{
 		p_core_2e_registers_2e_words_2e_low__e4.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__e4.curr, p_core_2e_registers_2e_words_2e_amounts____at__e4).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$336 $procmux$137 $flatten\core.\registers.\words.$171
+	// cells $flatten\core.\registers.\words.$337 $procmux$137 $flatten\core.\registers.\words.$172
 	{
 		p_core_2e_registers_2e_words_2e_low__e5.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__e5.curr, p_core_2e_registers_2e_words_2e_amounts____at__e5).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$338 $procmux$139 $flatten\core.\registers.\words.$172
+	// cells $flatten\core.\registers.\words.$339 $procmux$139 $flatten\core.\registers.\words.$173
 	{
 		p_core_2e_registers_2e_words_2e_low__e6.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__e6.curr, p_core_2e_registers_2e_words_2e_amounts____at__e6).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$340 $procmux$141 $flatten\core.\registers.\words.$173
+	// cells $flatten\core.\registers.\words.$341 $procmux$141 $flatten\core.\registers.\words.$174
 	{
 		p_core_2e_registers_2e_words_2e_low__e7.next = (p_core_2e_registers_2e_words_2e_clear ? value<7>{0u} : add_uu<8>(p_core_2e_registers_2e_words_2e_low__e7.curr, p_core_2e_registers_2e_words_2e_amounts____at__e7).slice<6,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$260 $flatten\core.\registers.\words.$259 $flatten\core.\registers.\words.$255 $flatten\core.\registers.\words.$253 $flatten\core.\registers.\words.$252 $flatten\core.\registers.\words.$248 $flatten\core.\registers.\words.$246 $flatten\core.\registers.\words.$245 $flatten\core.\registers.\words.$241 $flatten\core.\registers.\words.$239 $flatten\core.\registers.\words.$235
-	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87 = or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu}));
-	// cells $flatten\core.\registers.\words.$225 $flatten\core.\registers.\words.$224 $flatten\core.\registers.\words.$223
+	// cells $flatten\core.\registers.\words.$261 $flatten\core.\registers.\words.$260 $flatten\core.\registers.\words.$256 $flatten\core.\registers.\words.$254 $flatten\core.\registers.\words.$253 $flatten\core.\registers.\words.$249 $flatten\core.\registers.\words.$247 $flatten\core.\registers.\words.$246 $flatten\core.\registers.\words.$242 $flatten\core.\registers.\words.$240 $flatten\core.\registers.\words.$236
+	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88 = or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu}));
+	// cells $flatten\core.\registers.\words.$226 $flatten\core.\registers.\words.$225 $flatten\core.\registers.\words.$224
 	p_core_2e_registers_2e_words_2e_stored = (and_uu<1>(p_core_2e_registers_2e_words_2e_busy.curr, not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)) ? value<32>{0u} : p_core_2e_registers_2e_words_2e_read__port____data.curr);
-	// cells $flatten\core.\registers.\words.$233 $flatten\core.\registers.\words.$232 $flatten\core.\registers.\words.$227
-	p_core_2e_registers_2e_words_2e_low = shift_uu<7>(p_core_2e_registers_2e_words_2e_low__bd.curr.concat(p_core_2e_registers_2e_words_2e_low__bc.curr).concat(p_core_2e_registers_2e_words_2e_low__bb.curr).concat(p_core_2e_registers_2e_words_2e_low__ba.curr).concat(p_core_2e_registers_2e_words_2e_low__b9.curr).concat(p_core_2e_registers_2e_words_2e_low__b8.curr).concat(value<14>{0u}).concat(p_core_2e_registers_2e_words_2e_low__b5.curr).concat(p_core_2e_registers_2e_words_2e_low__b4.curr).concat(p_core_2e_registers_2e_words_2e_low__b3.curr).concat(p_core_2e_registers_2e_words_2e_low__b2.curr).concat(p_core_2e_registers_2e_words_2e_low__b1.curr).concat(p_core_2e_registers_2e_words_2e_low__b0.curr).concat(value<56>{0u,0u}).concat(p_core_2e_registers_2e_words_2e_low__e7.curr).concat(p_core_2e_registers_2e_words_2e_low__e6.curr).concat(p_core_2e_registers_2e_words_2e_low__e5.curr).concat(p_core_2e_registers_2e_words_2e_low__e4.curr).concat(p_core_2e_registers_2e_words_2e_low__e3.curr).concat(p_core_2e_registers_2e_words_2e_low__e2.curr).concat(p_core_2e_registers_2e_words_2e_low__e1.curr).concat(p_core_2e_registers_2e_words_2e_low__e0.curr).concat(value<28>{0u}).concat(p_core_2e_registers_2e_words_2e_low__db.curr).concat(p_core_2e_registers_2e_words_2e_low__da.curr).concat(p_core_2e_registers_2e_words_2e_low__d9.curr).concat(p_core_2e_registers_2e_words_2e_low__d8.curr).concat(value<28>{0u}).concat(p_core_2e_registers_2e_words_2e_low__d3.curr).concat(p_core_2e_registers_2e_words_2e_low__d2.curr).concat(p_core_2e_registers_2e_words_2e_low__d1.curr).concat(p_core_2e_registers_2e_words_2e_low__d0.curr).concat(value<70>{0u,0u,0u}).concat(p_core_2e_registers_2e_words_2e_low__c5.curr).concat(p_core_2e_registers_2e_words_2e_low__c4.curr).concat(p_core_2e_registers_2e_words_2e_low__c3.curr).concat(p_core_2e_registers_2e_words_2e_low__c2.curr).concat(p_core_2e_registers_2e_words_2e_low__c1.curr).concat(p_core_2e_registers_2e_words_2e_low__c0.curr).val(), mul_uu<10>(modfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<7>{0x40u}).slice<6,0>().val(), value<3>{0x7u}));
-	// cells $flatten\core.\registers.\words.$366 $procmux$193 $procmux$197 $flatten\core.\registers.\words.$262 $flatten\core.\registers.\words.$261
+	// cells $procmux$197 $flatten\core.\registers.\words.$234 $flatten\core.\registers.\words.$233 $flatten\core.\registers.\words.$228
+	p_core_2e_registers_2e_words_2e_low = (p_core_2e_registers_2e_words_2e_valid1.curr ? shift_uu<7>(p_core_2e_registers_2e_words_2e_low__bd.curr.concat(p_core_2e_registers_2e_words_2e_low__bc.curr).concat(p_core_2e_registers_2e_words_2e_low__bb.curr).concat(p_core_2e_registers_2e_words_2e_low__ba.curr).concat(p_core_2e_registers_2e_words_2e_low__b9.curr).concat(p_core_2e_registers_2e_words_2e_low__b8.curr).concat(value<14>{0u}).concat(p_core_2e_registers_2e_words_2e_low__b5.curr).concat(p_core_2e_registers_2e_words_2e_low__b4.curr).concat(p_core_2e_registers_2e_words_2e_low__b3.curr).concat(p_core_2e_registers_2e_words_2e_low__b2.curr).concat(p_core_2e_registers_2e_words_2e_low__b1.curr).concat(p_core_2e_registers_2e_words_2e_low__b0.curr).concat(value<56>{0u,0u}).concat(p_core_2e_registers_2e_words_2e_low__e7.curr).concat(p_core_2e_registers_2e_words_2e_low__e6.curr).concat(p_core_2e_registers_2e_words_2e_low__e5.curr).concat(p_core_2e_registers_2e_words_2e_low__e4.curr).concat(p_core_2e_registers_2e_words_2e_low__e3.curr).concat(p_core_2e_registers_2e_words_2e_low__e2.curr).concat(p_core_2e_registers_2e_words_2e_low__e1.curr).concat(p_core_2e_registers_2e_words_2e_low__e0.curr).concat(value<28>{0u}).concat(p_core_2e_registers_2e_words_2e_low__db.curr).concat(p_core_2e_registers_2e_words_2e_low__da.curr).concat(p_core_2e_registers_2e_words_2e_low__d9.curr).concat(p_core_2e_registers_2e_words_2e_low__d8.curr).concat(value<28>{0u}).concat(p_core_2e_registers_2e_words_2e_low__d3.curr).concat(p_core_2e_registers_2e_words_2e_low__d2.curr).concat(p_core_2e_registers_2e_words_2e_low__d1.curr).concat(p_core_2e_registers_2e_words_2e_low__d0.curr).concat(value<70>{0u,0u,0u}).concat(p_core_2e_registers_2e_words_2e_low__c5.curr).concat(p_core_2e_registers_2e_words_2e_low__c4.curr).concat(p_core_2e_registers_2e_words_2e_low__c3.curr).concat(p_core_2e_registers_2e_words_2e_low__c2.curr).concat(p_core_2e_registers_2e_words_2e_low__c1.curr).concat(p_core_2e_registers_2e_words_2e_low__c0.curr).val(), mul_uu<10>(modfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<7>{0x40u}).slice<6,0>().val(), value<3>{0x7u})) : value<7>{0u});
+	// cells $flatten\core.\registers.\words.$367 $procmux$193 $procmux$199 $flatten\core.\registers.\words.$263 $flatten\core.\registers.\words.$262
 	{
-		p_core_2e_registers_2e_words_2e_wraps.next = (p_core_2e_registers_2e_words_2e_valid1.curr ? (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87 ? and_uu<1>(p_core_2e_registers_2e_words_2e_stored.slice<6>().val(), not_u<1>(p_core_2e_registers_2e_words_2e_low.slice<6>().val())) : value<1>{0u}) : p_core_2e_registers_2e_words_2e_wraps.curr);
+		p_core_2e_registers_2e_words_2e_wraps.next = (p_core_2e_registers_2e_words_2e_valid1.curr ? (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88 ? and_uu<1>(p_core_2e_registers_2e_words_2e_stored.slice<6>().val(), not_u<1>(p_core_2e_registers_2e_words_2e_low.slice<6>().val())) : value<1>{0u}) : p_core_2e_registers_2e_words_2e_wraps.curr);
 	}
-	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87; marked[0] |= 0x80000u; }
+	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88; marked[0] |= 0x80000u; }
 	if (this->p_core_2e_registers_2e_words_2e_low != p_core_2e_registers_2e_words_2e_low) { this->p_core_2e_registers_2e_words_2e_low = p_core_2e_registers_2e_words_2e_low; marked[0] |= 0x80000u; }
 	if (this->p_core_2e_registers_2e_words_2e_stored != p_core_2e_registers_2e_words_2e_stored) { this->p_core_2e_registers_2e_words_2e_stored = p_core_2e_registers_2e_words_2e_stored; marked[0] |= 0x80000u; }
 	if (p_core_2e_registers_2e_words_2e_low__e4.next != p_core_2e_registers_2e_words_2e_low__e4.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_low__e4.curr.data); following[0] |= 0x40000u; }
@@ -1506,28 +1506,28 @@ void p_instrument::part_19() {
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_97;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	// cell $procmux$195
-	p_core_2e_registers_2e_words_2e__24_like.slice<6,0>() = (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_87 ? p_core_2e_registers_2e_words_2e_low : p_core_2e_registers_2e_words_2e_stored.slice<6,0>().val());
+	p_core_2e_registers_2e_words_2e__24_like.slice<6,0>() = (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88 ? p_core_2e_registers_2e_words_2e_low : p_core_2e_registers_2e_words_2e_stored.slice<6,0>().val());
 	// connection
 	p_core_2e_registers_2e_words_2e__24_like.slice<31,7>() = p_core_2e_registers_2e_words_2e_stored.slice<31,7>().val();
-	// cell $flatten\core.\registers.\words.$193
+	// cell $flatten\core.\registers.\words.$194
 	p_core_2e_registers_2e_words_2e__24_signal_24_97 = ge_uu<1>(p_core_2e_registers_2e_words_2e_active.curr, value<4>{0xdu});
-	// cells $flatten\core.\registers.\words.$200 $flatten\core.\registers.\words.$199 $flatten\core.\registers.\words.$198 $flatten\core.\registers.\words.$197 $flatten\core.\registers.\words.$196 $flatten\core.\registers.\words.$195 $flatten\core.\registers.\words.$194
+	// cells $flatten\core.\registers.\words.$201 $flatten\core.\registers.\words.$200 $flatten\core.\registers.\words.$199 $flatten\core.\registers.\words.$198 $flatten\core.\registers.\words.$197 $flatten\core.\registers.\words.$196 $flatten\core.\registers.\words.$195
 	p_core_2e_registers_2e_words_2e_resting = and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_registers_2e_words_2e_sweeping.curr), not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)), not_u<1>(p_core_2e_registers_2e_words_2e_valid1.curr)), not_u<1>(p_core_2e_registers_2e_words_2e_valid2.curr));
-	// cells $flatten\core.\registers.\words.$352 $procmux$175 $procmux$173
+	// cells $flatten\core.\registers.\words.$353 $procmux$175 $procmux$173
 	{
 		p_core_2e_registers_2e_words_2e_copying.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0u} : (p_core_2e_registers_2e_words_2e_resting ? p_core_2e_registers_2e_words_2e_marking.curr : p_core_2e_registers_2e_words_2e_copying.curr));
 	}
-	// cells $flatten\core.\registers.\words.$354 $procmux$181 $procmux$179 $procmux$177
+	// cells $flatten\core.\registers.\words.$355 $procmux$181 $procmux$179 $procmux$177
 	{
 		p_core_2e_registers_2e_words_2e_marking.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0u} : (p_core_2e_mark_24_343.curr ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e_resting ? value<1>{0u} : p_core_2e_registers_2e_words_2e_marking.curr)));
 	}
-	// cells $flatten\core.\registers.\words.$356 $procmux$185 $procmux$183
+	// cells $flatten\core.\registers.\words.$357 $procmux$185 $procmux$183
 	{
 		p_core_2e_registers_2e_words_2e_busy.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e_resting ? value<1>{0u} : p_core_2e_registers_2e_words_2e_busy.curr));
 	}
-	// cell $flatten\core.\registers.\words.$201
+	// cell $flatten\core.\registers.\words.$202
 	p_core_2e_registers_2e_words_2e__24_signal_24_84 = and_uu<1>(p_core_2e_registers_2e_words_2e_resting, p_core_2e_registers_2e_words_2e_marking.curr);
-	// cells $flatten\core.\registers.\words.$348 $procmux$167 $procmux$165 $procmux$163 $procmux$161 $flatten\core.\registers.\words.$190 $flatten\core.\registers.\words.$189 $flatten\core.\registers.\words.$188 $flatten\core.\registers.\words.$187 $flatten\core.\registers.\words.$186 $flatten\core.\registers.\words.$185 $flatten\core.\registers.\words.$184 $flatten\core.\registers.\words.$183 $flatten\core.\registers.\words.$182 $flatten\core.\registers.\words.$181 $flatten\core.\registers.\words.$180 $flatten\core.\registers.\words.$179 $flatten\core.\registers.\words.$178
+	// cells $flatten\core.\registers.\words.$349 $procmux$167 $procmux$165 $procmux$163 $procmux$161 $flatten\core.\registers.\words.$191 $flatten\core.\registers.\words.$190 $flatten\core.\registers.\words.$189 $flatten\core.\registers.\words.$188 $flatten\core.\registers.\words.$187 $flatten\core.\registers.\words.$186 $flatten\core.\registers.\words.$185 $flatten\core.\registers.\words.$184 $flatten\core.\registers.\words.$183 $flatten\core.\registers.\words.$182 $flatten\core.\registers.\words.$181 $flatten\core.\registers.\words.$180 $flatten\core.\registers.\words.$179
 	{
 		p_core_2e_registers_2e_words_2e_turn.next = (p_core_2e_registers_2e_words_2e_clear ? value<8>{0xb0u} : (p_core_2e_registers_2e_words_2e__24_signal_24_84 ? value<8>{0xc0u} : (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38 ? (p_core_2e_registers_2e_words_2e__24_signal_24_77 ? value<8>{0xb0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xe7u}) ? value<9>{0xb0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xdbu}) ? value<9>{0xe0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xd3u}) ? value<9>{0xd8u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xc5u}) ? value<9>{0xd0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xbdu}) ? value<9>{0xc0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xb5u}) ? value<9>{0xb8u} : add_uu<9>(p_core_2e_registers_2e_words_2e_turn.curr, value<1>{0x1u}))))))).slice<7,0>().val()) : p_core_2e_registers_2e_words_2e_turn.curr)));
 	}
@@ -1546,27 +1546,27 @@ void p_instrument::part_20() {
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_78;
 	value<1> p_core_2e_registers_2e_words_2e_issue;
 	value<1> p_core_2e_registers_2e_words_2e_request;
-	// cells $procmux$400 $procmux$401_CMP0
+	// cells $procmux$402 $procmux$403_CMP0
 	p_core_2e_registers_2e_words_2e_request = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0x1u} : value<1>{0u});
-	// cells $flatten\core.\registers.\words.$215 $flatten\core.\registers.\words.$214 $flatten\core.\registers.\words.$213 $flatten\core.\registers.\words.$212 $flatten\core.\registers.\words.$211 $flatten\core.\registers.\words.$210 $flatten\core.\registers.\words.$209 $flatten\core.\registers.\words.$208
+	// cells $flatten\core.\registers.\words.$216 $flatten\core.\registers.\words.$215 $flatten\core.\registers.\words.$214 $flatten\core.\registers.\words.$213 $flatten\core.\registers.\words.$212 $flatten\core.\registers.\words.$211 $flatten\core.\registers.\words.$210 $flatten\core.\registers.\words.$209
 	p_core_2e_registers_2e_words_2e__24_signal_24_78 = and_uu<1>(and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_registers_2e_words_2e_resting, not_u<1>(p_core_2e_registers_2e_words_2e_marking.curr)), p_core_2e_registers_2e_words_2e_request), or_uu<1>(p_core_2e_registers_2e_words_2e_swept.curr, not_u<1>(p_core_2e_registers_2e_words_2e__24_signal_24_97))), not_u<1>(p_core_2e_registers_2e_words_2e_clear));
-	// cells $flatten\core.\registers.\words.$350 $procmux$171 $procmux$169
+	// cells $flatten\core.\registers.\words.$351 $procmux$171 $procmux$169
 	{
 		p_core_2e_registers_2e_words_2e_operating.next = (p_core_2e_registers_2e_words_2e__24_signal_24_78 ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e_valid2.curr ? value<1>{0u} : p_core_2e_registers_2e_words_2e_operating.curr));
 	}
-	// cells $flatten\core.\registers.\words.$218 $flatten\core.\registers.\words.$217 $flatten\core.\registers.\words.$216
+	// cells $flatten\core.\registers.\words.$219 $flatten\core.\registers.\words.$218 $flatten\core.\registers.\words.$217
 	p_core_2e_registers_2e_words_2e_issue = or_uu<1>(p_core_2e_registers_2e_words_2e__24_signal_24_78, and_uu<1>(p_core_2e_registers_2e_words_2e_sweeping.curr, not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)));
-	// cell $flatten\core.\registers.\words.$357
+	// cell $flatten\core.\registers.\words.$358
 	{
 		p_core_2e_registers_2e_words_2e_valid1.next = p_core_2e_registers_2e_words_2e_issue;
 	}
-	// cells $flatten\core.\registers.\words.$360 $procmux$187
+	// cells $flatten\core.\registers.\words.$361 $procmux$187
 	{
 		p_core_2e_registers_2e_words_2e_address1.next = (p_core_2e_registers_2e_words_2e_issue ? p_core_2e_registers_2e_words_2e_address0 : p_core_2e_registers_2e_words_2e_address1.curr);
 	}
-	// cells $flatten\core.\registers.\words.$207 $flatten\core.\registers.\words.$206 $flatten\core.\registers.\words.$205 $flatten\core.\registers.\words.$204 $flatten\core.\registers.\words.$203 $flatten\core.\registers.\words.$202
+	// cells $flatten\core.\registers.\words.$208 $flatten\core.\registers.\words.$207 $flatten\core.\registers.\words.$206 $flatten\core.\registers.\words.$205 $flatten\core.\registers.\words.$204 $flatten\core.\registers.\words.$203
 	p_core_2e_registers_2e_words_2e__24_signal = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_registers_2e_words_2e_resting, not_u<1>(p_core_2e_registers_2e_words_2e_marking.curr)), p_core_2e_registers_2e_words_2e__24_signal_24_97), not_u<1>(and_uu<1>(p_core_2e_registers_2e_words_2e_swept.curr, p_core_2e_registers_2e_words_2e_request)));
-	// cells $flatten\core.\registers.\words.$342 $procmux$145 $flatten\core.\registers.\words.$174 $procmux$143 $flatten\core.\registers.\words.$192 $flatten\core.\registers.\words.$175
+	// cells $flatten\core.\registers.\words.$343 $procmux$145 $flatten\core.\registers.\words.$175 $procmux$143 $flatten\core.\registers.\words.$193 $flatten\core.\registers.\words.$176
 	{
 		p_core_2e_registers_2e_words_2e_active.next = (or_uu<1>(p_core_2e_registers_2e_words_2e__24_signal, p_core_2e_registers_2e_words_2e_clear) ? value<6>{0u} : (reduce_or<1>(p_core_2e_registers_2e_words_2e_amounts____at__e7.concat(p_core_2e_registers_2e_words_2e_amounts____at__e6).concat(p_core_2e_registers_2e_words_2e_amounts____at__e5).concat(p_core_2e_registers_2e_words_2e_amounts____at__e4).concat(p_core_2e_registers_2e_words_2e_amounts____at__e3).concat(p_core_2e_registers_2e_words_2e_amounts____at__e2).concat(p_core_2e_registers_2e_words_2e_amounts____at__e1).concat(p_core_2e_registers_2e_words_2e_amounts____at__e0).concat(p_core_2e_registers_2e_words_2e_amounts____at__db).concat(p_core_2e_registers_2e_words_2e_amounts____at__da).concat(p_core_2e_registers_2e_words_2e_amounts____at__d9).concat(p_core_2e_registers_2e_words_2e_amounts____at__d8).concat(p_core_2e_registers_2e_words_2e_amounts____at__d3).concat(p_core_2e_registers_2e_words_2e_amounts____at__d2).concat(p_core_2e_registers_2e_words_2e_amounts____at__d1).concat(p_core_2e_registers_2e_words_2e_amounts____at__d0).concat(p_core_2e_registers_2e_words_2e_amounts____at__c5).concat(p_core_2e_registers_2e_words_2e_amounts____at__c4).concat(p_core_2e_registers_2e_words_2e_amounts____at__c3).concat(p_core_2e_registers_2e_words_2e_amounts____at__c2).concat(p_core_2e_registers_2e_words_2e_amounts____at__c1).concat(p_core_2e_registers_2e_words_2e_amounts____at__c0).concat(p_core_2e_registers_2e_words_2e_amounts____at__bd).concat(p_core_2e_registers_2e_words_2e_amounts____at__bc).concat(p_core_2e_registers_2e_words_2e_amounts____at__bb).concat(p_core_2e_registers_2e_words_2e_amounts____at__ba).concat(p_core_2e_registers_2e_words_2e_amounts____at__b9).concat(p_core_2e_registers_2e_words_2e_amounts____at__b8).concat(p_core_2e_registers_2e_words_2e_amounts____at__b5).concat(p_core_2e_registers_2e_words_2e_amounts____at__b4).concat(p_core_2e_registers_2e_words_2e_amounts____at__b3).concat(p_core_2e_registers_2e_words_2e_amounts____at__b2).concat(p_core_2e_registers_2e_words_2e_amounts____at__b1).concat(p_core_2e_registers_2e_words_2e_amounts____at__b0).val()) ? add_uu<7>(p_core_2e_registers_2e_words_2e_active.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_registers_2e_words_2e_active.curr));
 	}
@@ -1579,33 +1579,33 @@ void p_instrument::part_20() {
 }
 
 void p_instrument::part_21() {
-	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91;
+	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92;
 	value<1> i_procmux_24_147__Y;
 	value<1> p_core_2e_registers_2e_done;
-	// cells $flatten\core.\registers.\words.$346 $procmux$159 $procmux$157
+	// cells $flatten\core.\registers.\words.$347 $procmux$159 $procmux$157
 	{
 		p_core_2e_registers_2e_words_2e_swept.next = (p_core_2e_registers_2e_words_2e__24_signal_24_78 ? value<1>{0u} : (p_core_2e_registers_2e_words_2e__24_signal ? value<1>{0x1u} : p_core_2e_registers_2e_words_2e_swept.curr));
 	}
 	// cell $procmux$147
 	i_procmux_24_147__Y = (p_core_2e_registers_2e_words_2e__24_signal ? value<1>{0x1u} : p_core_2e_registers_2e_words_2e_sweeping.curr);
-	// cells $flatten\core.\registers.\words.$344 $procmux$155 $procmux$153 $procmux$151 $procmux$149
+	// cells $flatten\core.\registers.\words.$345 $procmux$155 $procmux$153 $procmux$151 $procmux$149
 	{
 		p_core_2e_registers_2e_words_2e_sweeping.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e__24_signal_24_84 ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38 ? (p_core_2e_registers_2e_words_2e__24_signal_24_77 ? value<1>{0u} : i_procmux_24_147__Y) : i_procmux_24_147__Y)));
 	}
-	// cell $flatten\core.\registers.\words.$264
-	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91 = add_uu<26>(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<31,7>().val(), p_core_2e_registers_2e_words_2e_wraps.curr);
+	// cell $flatten\core.\registers.\words.$265
+	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92 = add_uu<26>(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<31,7>().val(), p_core_2e_registers_2e_words_2e_wraps.curr);
 	// memory \core.registers.words.memory write port 0
 	{
-		// cell $flatten\core.\registers.\words.$269
+		// cell $flatten\core.\registers.\words.$270
 		auto tmp_27 = memory_index((p_core_2e_registers_2e_words_2e_copying.curr ? value<4>{0x3u}.concat(p_core_2e_mark__bank.curr).concat(p_core_2e_registers_2e_words_2e_address2.curr.slice<2,0>()).val() : p_core_2e_registers_2e_words_2e_address2.curr), 0, 256);
 		CXXRTL_ASSERT(tmp_27.valid && "out of bounds write");
 		if (tmp_27.valid) {
-			if (p_core_2e_registers_2e_words_2e_stored_24_109) { written |= 0x1u; memory_p_core_2e_registers_2e_words_2e_memory.update(tmp_27.index, i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val(), p_core_2e_registers_2e_words_2e_stored_24_109.repeat<32>().val(), 0); }
+			if (p_core_2e_registers_2e_words_2e_stored_24_109) { written |= 0x1u; memory_p_core_2e_registers_2e_words_2e_memory.update(tmp_27.index, i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val(), p_core_2e_registers_2e_words_2e_stored_24_109.repeat<32>().val(), 0); }
 		}
 	}
-	// cell $flatten\core.\registers.\words.$265
+	// cell $flatten\core.\registers.\words.$266
 	p_core_2e_registers_2e_done = and_uu<1>(p_core_2e_registers_2e_words_2e_valid2.curr, p_core_2e_registers_2e_words_2e_operating.curr);
-	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91; marked[1] |= 0x800000000000u; marked[2] |= 0x100000000000u; marked[3] |= 0x10u; }
+	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92; marked[1] |= 0x800000000000u; marked[2] |= 0x100000000000u; marked[3] |= 0x10u; }
 	if (this->p_core_2e_registers_2e_done != p_core_2e_registers_2e_done) { this->p_core_2e_registers_2e_done = p_core_2e_registers_2e_done; marked[1] |= 0x1010000u; marked[2] |= 0x8010080000000000u; }
 	if (p_core_2e_registers_2e_words_2e_sweeping.next != p_core_2e_registers_2e_words_2e_sweeping.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_sweeping.curr.data); following[0] |= 0x382200u; }
 	if (p_core_2e_registers_2e_words_2e_swept.next != p_core_2e_registers_2e_words_2e_swept.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_swept.curr.data); following[0] |= 0x300000u; }
@@ -1629,7 +1629,7 @@ void p_instrument::part_22() {
 	p_core_2e_front__end____stimulus____0 = p_core_2e_stimulus_2e_output.curr;
 	// connection
 	p_core_2e_clk = p_clk;
-	// cells $procmux$492 $procmux$493_CMP0
+	// cells $procmux$494 $procmux$495_CMP0
 	p_core_2e_command____valid = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x4u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_core_2e_running_24_75 = p_core_2e_stimulus2_2e_running.curr;
@@ -1718,7 +1718,7 @@ void p_instrument::part_24() {
 	p_core_2e_late__stimulus.slice<3>() = p_core_2e_slot__stimulus_2e_line1.curr.slice<0>().val();
 	// connection
 	p_core_2e_restart = p_core_2e_registers_2e_clear.curr;
-	// cells $flatten\core.$107 $flatten\core.$63 $procmux$501 $procmux$502_CMP0 $procmux$499
+	// cells $flatten\core.$107 $flatten\core.$63 $procmux$503 $procmux$504_CMP0 $procmux$501
 	{
 		p_core_2e_amounts____bad__frames.next = (p_core_2e_restart ? value<1>{0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}));
 	}
@@ -1789,37 +1789,37 @@ void p_instrument::part_26() {
 }
 
 void p_instrument::part_27() {
-	value<4> p_core_2e_statistics_2e_port_24_3596_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3597_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3671_24_3;
-	value<4> p_core_2e_statistics_2e_port_24_4182_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4198_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4214_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4230_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3598_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3599_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3673_24_3;
+	value<4> p_core_2e_statistics_2e_port_24_4185_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4201_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4217_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4233_24_0;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_soft__reset = p_core_2e_restart;
 	// connection
-	p_core_2e_statistics_2e_port_24_3596_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_statistics_2e_port_24_3598_24_0 = p_core_2e_late__stimulus;
 	// connection
-	p_core_2e_statistics_2e_port_24_3597_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_statistics_2e_port_24_3599_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_statistics_2e_port_24_3671_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
+	p_core_2e_statistics_2e_port_24_3673_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_4182_24_0 = p_core_2e_slot;
+	p_core_2e_statistics_2e_port_24_4185_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_statistics_2e_port_24_4198_24_0 = p_core_2e_slot_24_100;
+	p_core_2e_statistics_2e_port_24_4201_24_0 = p_core_2e_slot_24_100;
 	// connection
-	p_core_2e_statistics_2e_port_24_4214_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_statistics_2e_port_24_4217_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_statistics_2e_port_24_4230_24_0 = p_core_2e_slot_24_102;
-	if (this->p_core_2e_statistics_2e_port_24_3596_24_0 != p_core_2e_statistics_2e_port_24_3596_24_0) { this->p_core_2e_statistics_2e_port_24_3596_24_0 = p_core_2e_statistics_2e_port_24_3596_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_3597_24_0 != p_core_2e_statistics_2e_port_24_3597_24_0) { this->p_core_2e_statistics_2e_port_24_3597_24_0 = p_core_2e_statistics_2e_port_24_3597_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_3671_24_3 != p_core_2e_statistics_2e_port_24_3671_24_3) { this->p_core_2e_statistics_2e_port_24_3671_24_3 = p_core_2e_statistics_2e_port_24_3671_24_3; marked[0] |= 0x10000000u; marked[3] |= 0x800000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4182_24_0 != p_core_2e_statistics_2e_port_24_4182_24_0) { this->p_core_2e_statistics_2e_port_24_4182_24_0 = p_core_2e_statistics_2e_port_24_4182_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4198_24_0 != p_core_2e_statistics_2e_port_24_4198_24_0) { this->p_core_2e_statistics_2e_port_24_4198_24_0 = p_core_2e_statistics_2e_port_24_4198_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4214_24_0 != p_core_2e_statistics_2e_port_24_4214_24_0) { this->p_core_2e_statistics_2e_port_24_4214_24_0 = p_core_2e_statistics_2e_port_24_4214_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4230_24_0 != p_core_2e_statistics_2e_port_24_4230_24_0) { this->p_core_2e_statistics_2e_port_24_4230_24_0 = p_core_2e_statistics_2e_port_24_4230_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
+	p_core_2e_statistics_2e_port_24_4233_24_0 = p_core_2e_slot_24_102;
+	if (this->p_core_2e_statistics_2e_port_24_3598_24_0 != p_core_2e_statistics_2e_port_24_3598_24_0) { this->p_core_2e_statistics_2e_port_24_3598_24_0 = p_core_2e_statistics_2e_port_24_3598_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_3599_24_0 != p_core_2e_statistics_2e_port_24_3599_24_0) { this->p_core_2e_statistics_2e_port_24_3599_24_0 = p_core_2e_statistics_2e_port_24_3599_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_3673_24_3 != p_core_2e_statistics_2e_port_24_3673_24_3) { this->p_core_2e_statistics_2e_port_24_3673_24_3 = p_core_2e_statistics_2e_port_24_3673_24_3; marked[0] |= 0x10000000u; marked[3] |= 0x800000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4185_24_0 != p_core_2e_statistics_2e_port_24_4185_24_0) { this->p_core_2e_statistics_2e_port_24_4185_24_0 = p_core_2e_statistics_2e_port_24_4185_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4201_24_0 != p_core_2e_statistics_2e_port_24_4201_24_0) { this->p_core_2e_statistics_2e_port_24_4201_24_0 = p_core_2e_statistics_2e_port_24_4201_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4217_24_0 != p_core_2e_statistics_2e_port_24_4217_24_0) { this->p_core_2e_statistics_2e_port_24_4217_24_0 = p_core_2e_statistics_2e_port_24_4217_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4233_24_0 != p_core_2e_statistics_2e_port_24_4233_24_0) { this->p_core_2e_statistics_2e_port_24_4233_24_0 = p_core_2e_statistics_2e_port_24_4233_24_0; marked[0] |= 0x10000000u; marked[2] |= 0x8000000000000000u; }
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x2080402020000000u; marked[1] |= 0x6a00200000000208u; marked[2] |= 0x8000880000000000u; marked[3] |= 0x800000u; }
 }
 
@@ -1833,12 +1833,12 @@ void p_instrument::part_28() {
 	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	// cell $flatten\core.\statistics.$76
-	p_core_2e_statistics_2e_valids = (p_core_2e_statistics_2e_port_24_3671_24_3.slice<0>().val() ? p_core_2e_statistics_2e_port_24_3597_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3596_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4230_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4214_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4198_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4182_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_statistics_2e_valids = (p_core_2e_statistics_2e_port_24_3673_24_3.slice<0>().val() ? p_core_2e_statistics_2e_port_24_3599_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3598_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4233_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4217_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4201_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4185_24_0.slice<0>()).val() : value<6>{0u});
 	// cell $flatten\core.\statistics.$77
 	p_core_2e_statistics_2e__24_signal = reduce_or<1>(p_core_2e_statistics_2e_valids);
 	// connection
 	p_core_2e_statistics_2e_clk = p_core_2e_clk;
-	// cells $procmux$2052 $procmux$2053_CMP0
+	// cells $procmux$2054 $procmux$2055_CMP0
 	p_core_2e_statistics_2e__24_signal_24_140 = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x4u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_core_2e_statistics_2e_clearing = p_core_2e_statistics_2e_snapshot_2e_clearing.curr;
@@ -1866,7 +1866,7 @@ void p_instrument::part_29() {
 	value<1> p_core_2e_statistics_2e_cut__queued;
 	value<34> p_core_2e_statistics_2e_outcome____payload____value;
 	value<59> p_core_2e_statistics_2e_rows____payload;
-	// cells $flatten\core.\statistics.$131 $procmux$2750 $procmux$2748 $procmux$2746
+	// cells $flatten\core.\statistics.$131 $procmux$2752 $procmux$2750 $procmux$2748
 	{
 		p_core_2e_statistics_2e__24_signal_24_143.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_time_2e_carry.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e__24_signal_24_147 ? value<1>{0u} : p_core_2e_statistics_2e__24_signal_24_143.curr)));
 	}
@@ -1880,7 +1880,7 @@ void p_instrument::part_29() {
 	i_flatten_5c_core_2e__5c_statistics_2e__24_8 = eq_uu<1>(p_core_2e_statistics_2e_segment.curr, value<1>{0x1u});
 	// cell $flatten\core.\statistics.$89
 	i_flatten_5c_core_2e__5c_statistics_2e__24_7 = logic_not<1>(p_core_2e_statistics_2e_segment.curr);
-	// cells $procmux$2818 $procmux$2816 $procmux$2814 $procmux$2812
+	// cells $procmux$2820 $procmux$2818 $procmux$2816 $procmux$2814
 	p_core_2e_statistics_2e_outcome____payload____value = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<33,0>().val() : value<34>{0u,0u}))));
 	// connection
 	p_core_2e_statistics_2e_rows____payload = p_core_2e_statistics_2e_rows_2e_read____payload.curr;
@@ -1895,22 +1895,22 @@ void p_instrument::part_29() {
 }
 
 void p_instrument::part_30() {
-	value<25> p_core_2e_statistics_2e_port_24_3767_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3788_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3809_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3830_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3769_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3790_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3811_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_3832_24_0;
 	// connection
-	p_core_2e_statistics_2e_port_24_3767_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
+	p_core_2e_statistics_2e_port_24_3769_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_3788_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
+	p_core_2e_statistics_2e_port_24_3790_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_3809_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
+	p_core_2e_statistics_2e_port_24_3811_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_3830_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
-	if (this->p_core_2e_statistics_2e_port_24_3767_24_0 != p_core_2e_statistics_2e_port_24_3767_24_0) { this->p_core_2e_statistics_2e_port_24_3767_24_0 = p_core_2e_statistics_2e_port_24_3767_24_0; marked[0] |= 0x800000000u; marked[1] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_port_24_3788_24_0 != p_core_2e_statistics_2e_port_24_3788_24_0) { this->p_core_2e_statistics_2e_port_24_3788_24_0 = p_core_2e_statistics_2e_port_24_3788_24_0; marked[0] |= 0x400000000u; marked[1] |= 0x4u; }
-	if (this->p_core_2e_statistics_2e_port_24_3809_24_0 != p_core_2e_statistics_2e_port_24_3809_24_0) { this->p_core_2e_statistics_2e_port_24_3809_24_0 = p_core_2e_statistics_2e_port_24_3809_24_0; marked[0] |= 0x1000000400000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_3830_24_0 != p_core_2e_statistics_2e_port_24_3830_24_0) { this->p_core_2e_statistics_2e_port_24_3830_24_0 = p_core_2e_statistics_2e_port_24_3830_24_0; marked[0] |= 0x40000400000000u; }
+	p_core_2e_statistics_2e_port_24_3832_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
+	if (this->p_core_2e_statistics_2e_port_24_3769_24_0 != p_core_2e_statistics_2e_port_24_3769_24_0) { this->p_core_2e_statistics_2e_port_24_3769_24_0 = p_core_2e_statistics_2e_port_24_3769_24_0; marked[0] |= 0x800000000u; marked[1] |= 0x100u; }
+	if (this->p_core_2e_statistics_2e_port_24_3790_24_0 != p_core_2e_statistics_2e_port_24_3790_24_0) { this->p_core_2e_statistics_2e_port_24_3790_24_0 = p_core_2e_statistics_2e_port_24_3790_24_0; marked[0] |= 0x400000000u; marked[1] |= 0x4u; }
+	if (this->p_core_2e_statistics_2e_port_24_3811_24_0 != p_core_2e_statistics_2e_port_24_3811_24_0) { this->p_core_2e_statistics_2e_port_24_3811_24_0 = p_core_2e_statistics_2e_port_24_3811_24_0; marked[0] |= 0x1000000400000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_3832_24_0 != p_core_2e_statistics_2e_port_24_3832_24_0) { this->p_core_2e_statistics_2e_port_24_3832_24_0 = p_core_2e_statistics_2e_port_24_3832_24_0; marked[0] |= 0x40000400000000u; }
 }
 
 void p_instrument::part_31() {
@@ -1954,7 +1954,7 @@ void p_instrument::part_32() {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96;
-	value<32> i_procmux_24_1091__Y;
+	value<32> i_procmux_24_1093__Y;
 	value<1> p_core_2e_events_2e_words_2e_rotate;
 	value<88> p_core_2e_events_2e_words_2e_row____payload;
 	// connection
@@ -1971,28 +1971,28 @@ void p_instrument::part_32() {
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90 = and_uu<1>(p_core_2e_events_2e_words_2e_here.curr.slice<2>().val(), not_u<1>(reduce_or<1>(p_core_2e_events_2e_words_2e_here.curr.slice<1,0>().val())));
 	// cells $flatten\core.\events.\words.$244 $flatten\core.\events.\words.$243 $flatten\core.\events.\words.$242
 	p_core_2e_events_2e_words_2e_rotate = or_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<2>{0x2u}), eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<2>{0x3u}));
-	// cells $procmux$1091 $flatten\core.\events.\words.$175
-	i_procmux_24_1091__Y = (p_core_2e_events_2e_words_2e_rotate ? not_u<32>(p_core_2e_events_2e_words_2e_lower.curr) : p_core_2e_events_2e_words_2e_inverse.curr);
+	// cells $procmux$1093 $flatten\core.\events.\words.$175
+	i_procmux_24_1093__Y = (p_core_2e_events_2e_words_2e_rotate ? not_u<32>(p_core_2e_events_2e_words_2e_lower.curr) : p_core_2e_events_2e_words_2e_inverse.curr);
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53; marked[2] |= 0x400000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71; marked[2] |= 0x400000000000u; marked[3] |= 0x1000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90; marked[2] |= 0x200000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93; marked[2] |= 0x200000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96; marked[2] |= 0x200000000000u; }
-	if (this->i_procmux_24_1091__Y != i_procmux_24_1091__Y) { this->i_procmux_24_1091__Y = i_procmux_24_1091__Y; marked[0] |= 0x200000000u; marked[2] |= 0x100000000000u; }
+	if (this->i_procmux_24_1093__Y != i_procmux_24_1093__Y) { this->i_procmux_24_1093__Y = i_procmux_24_1093__Y; marked[0] |= 0x200000000u; marked[2] |= 0x100000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_rotate != p_core_2e_events_2e_words_2e_rotate) { this->p_core_2e_events_2e_words_2e_rotate = p_core_2e_events_2e_words_2e_rotate; marked[2] |= 0x100000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_row____payload != p_core_2e_events_2e_words_2e_row____payload) { this->p_core_2e_events_2e_words_2e_row____payload = p_core_2e_events_2e_words_2e_row____payload; marked[2] |= 0x300000000000u; }
 }
 
 void p_instrument::part_33() {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87;
-	value<32> i_procmux_24_1093__Y;
-	value<1> i_procmux_24_1259__Y;
+	value<32> i_procmux_24_1095__Y;
+	value<1> i_procmux_24_1261__Y;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
 	value<1> p_core_2e_events_2e_words_2e_idle;
 	value<32> p_core_2e_events_2e_words_2e_payload____word____payload;
 	value<1> p_core_2e_registers_2e_counts____request;
-	// cell $procmux$1093
-	i_procmux_24_1093__Y = (p_core_2e_events_2e_words_2e_half__counted.curr ? i_procmux_24_1091__Y : value<32>{0xffffffffu});
+	// cell $procmux$1095
+	i_procmux_24_1095__Y = (p_core_2e_events_2e_words_2e_half__counted.curr ? i_procmux_24_1093__Y : value<32>{0xffffffffu});
 	// cells $flatten\core.\events.\words.$255 $flatten\core.\events.\words.$254
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87 = and_uu<1>(p_core_2e_events_2e_words_2e_here.curr.slice<1>().val(), not_u<1>(p_core_2e_events_2e_words_2e_here.curr.slice<0>().val()));
 	// connection
@@ -2003,13 +2003,13 @@ void p_instrument::part_33() {
 	p_core_2e_events_2e_words_2e_count__before = and_uu<1>(p_core_2e_events_2e_marks.curr.slice<1>().val(), not_u<1>(p_core_2e_events_2e_words_2e_half__counted.curr));
 	// cell $flatten\core.\events.\words.$303
 	p_core_2e_events_2e_words_2e_idle = logic_not<1>(p_core_2e_events_2e_words_2e_state.curr);
-	// cells $procmux$1259 $procmux$1260_CMP0 $flatten\core.\events.\words.$273 $flatten\core.\events.\words.$272 $flatten\core.\events.\words.$249 $flatten\core.\events.\words.$248 $flatten\core.\events.\words.$247
-	i_procmux_24_1259__Y = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x4u}) ? and_uu<1>(not_u<1>(and_uu<1>(logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,27>().val()), (p_core_2e_events_2e_words_2e_difference.curr.slice<32>().val() ? p_core_2e_events_2e_words_2e__24_signal_24_17.curr : p_core_2e_events_2e_words_2e__24_signal_24_18.curr))), p_core_2e_events_2e_words_2e_is__open.curr) : value<1>{0u});
-	// cells $procmux$1267 $procmux$1268_CMP0 $procmux$1265 $flatten\core.\events.\words.$282 $flatten\core.\events.\words.$281 $flatten\core.\events.\words.$280
+	// cells $procmux$1261 $procmux$1262_CMP0 $flatten\core.\events.\words.$273 $flatten\core.\events.\words.$272 $flatten\core.\events.\words.$249 $flatten\core.\events.\words.$248 $flatten\core.\events.\words.$247
+	i_procmux_24_1261__Y = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x4u}) ? and_uu<1>(not_u<1>(and_uu<1>(logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,27>().val()), (p_core_2e_events_2e_words_2e_difference.curr.slice<32>().val() ? p_core_2e_events_2e_words_2e__24_signal_24_17.curr : p_core_2e_events_2e_words_2e__24_signal_24_18.curr))), p_core_2e_events_2e_words_2e_is__open.curr) : value<1>{0u});
+	// cells $procmux$1269 $procmux$1270_CMP0 $procmux$1267 $flatten\core.\events.\words.$282 $flatten\core.\events.\words.$281 $flatten\core.\events.\words.$280
 	p_core_2e_registers_2e_counts____request = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (and_uu<1>(ge_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u}), lt_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xau})) ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87; marked[2] |= 0x200000000000u; }
-	if (this->i_procmux_24_1093__Y != i_procmux_24_1093__Y) { this->i_procmux_24_1093__Y = i_procmux_24_1093__Y; marked[2] |= 0x100000000000u; }
-	if (this->i_procmux_24_1259__Y != i_procmux_24_1259__Y) { this->i_procmux_24_1259__Y = i_procmux_24_1259__Y; marked[2] |= 0x400000000000u; marked[3] |= 0x10000000000u; }
+	if (this->i_procmux_24_1095__Y != i_procmux_24_1095__Y) { this->i_procmux_24_1095__Y = i_procmux_24_1095__Y; marked[2] |= 0x100000000000u; }
+	if (this->i_procmux_24_1261__Y != i_procmux_24_1261__Y) { this->i_procmux_24_1261__Y = i_procmux_24_1261__Y; marked[2] |= 0x400000000000u; marked[3] |= 0x10000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_count__before != p_core_2e_events_2e_words_2e_count__before) { this->p_core_2e_events_2e_words_2e_count__before = p_core_2e_events_2e_words_2e_count__before; marked[2] |= 0x20700000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_idle != p_core_2e_events_2e_words_2e_idle) { this->p_core_2e_events_2e_words_2e_idle = p_core_2e_events_2e_words_2e_idle; marked[2] |= 0x8000100000000000u; marked[3] |= 0x10000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_payload____word____payload != p_core_2e_events_2e_words_2e_payload____word____payload) { this->p_core_2e_events_2e_words_2e_payload____word____payload = p_core_2e_events_2e_words_2e_payload____word____payload; marked[3] |= 0x10000000000u; }
@@ -2022,33 +2022,33 @@ void p_instrument::part_34() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3788_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3809_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3830_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3790_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3811_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3832_24_0;
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_3830_24_0 = p_core_2e_statistics_2e_port_24_3830_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_3832_24_0 = p_core_2e_statistics_2e_port_24_3832_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$206
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3830_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3830_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3832_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3832_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$203
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3830_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3830_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3832_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3832_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_3809_24_0 = p_core_2e_statistics_2e_port_24_3809_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_3811_24_0 = p_core_2e_statistics_2e_port_24_3811_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$190
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3809_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3809_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3811_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3811_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$187
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3809_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3809_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3811_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3811_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_3788_24_0 = p_core_2e_statistics_2e_port_24_3788_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_3790_24_0 = p_core_2e_statistics_2e_port_24_3790_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$174
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3788_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3788_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3790_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3790_24_0.slice<6,4>().val());
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18; marked[0] |= 0x11000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26; marked[0] |= 0x21000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28; marked[0] |= 0x21000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36; marked[0] |= 0x41000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38; marked[0] |= 0xc1000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_3788_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3788_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3788_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3788_24_0; marked[0] |= 0x10800000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_3809_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3809_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3809_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3809_24_0; marked[0] |= 0x20000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_3830_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3830_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3830_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3830_24_0; marked[0] |= 0x40000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_3790_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3790_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3790_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3790_24_0; marked[0] |= 0x10800000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_3811_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3811_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3811_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3811_24_0; marked[0] |= 0x20000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_3832_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3832_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3832_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3832_24_0; marked[0] |= 0x40000000000u; }
 }
 
 void p_instrument::part_35() {
@@ -2057,17 +2057,17 @@ void p_instrument::part_35() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at1;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3767_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_3769_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	// cell $flatten\core.\statistics.\router.$171
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3788_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3788_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3790_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3790_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_3767_24_0 = p_core_2e_statistics_2e_port_24_3767_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_3769_24_0 = p_core_2e_statistics_2e_port_24_3769_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$158
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3767_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3767_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3769_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3769_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$155
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3767_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3767_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_3769_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_3769_24_0.slice<3,1>().val());
 	// connection
 	p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_rows____payload;
 	// cells $flatten\core.\statistics.\router.$157 $flatten\core.\statistics.\router.$156
@@ -2081,7 +2081,7 @@ void p_instrument::part_35() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8; marked[0] |= 0x8000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at0 != p_core_2e_statistics_2e_router_2e_cause__at0) { this->p_core_2e_statistics_2e_router_2e_cause__at0 = p_core_2e_statistics_2e_router_2e_cause__at0; marked[0] |= 0xc000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at1 != p_core_2e_statistics_2e_router_2e_cause__at1) { this->p_core_2e_statistics_2e_router_2e_cause__at1 = p_core_2e_statistics_2e_router_2e_cause__at1; marked[0] |= 0x18000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_3767_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3767_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3767_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3767_24_0; marked[0] |= 0x8000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_3769_24_0 != p_core_2e_statistics_2e_router_2e_port_24_3769_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_3769_24_0 = p_core_2e_statistics_2e_router_2e_port_24_3769_24_0; marked[0] |= 0x8000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__at0 != p_core_2e_statistics_2e_router_2e_response__at0) { this->p_core_2e_statistics_2e_router_2e_response__at0 = p_core_2e_statistics_2e_router_2e_response__at0; marked[0] |= 0xc000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_rows____payload != p_core_2e_statistics_2e_router_2e_rows____payload) { this->p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_router_2e_rows____payload; marked[0] |= 0xfd000000000u; }
 }
@@ -2163,23 +2163,23 @@ void p_instrument::part_38() {
 	value<1> p_core_2e_statistics_2e_router_2e_tick;
 	// cell $flatten\core.\statistics.\router.$221
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____valid, p_core_2e_statistics_2e_router_2e__24_signal);
-	// cells $flatten\core.\statistics.\router.$299 $procmux$2482 $procmux$2480 $procmux$2478 $procmux$2476
+	// cells $flatten\core.\statistics.\router.$299 $procmux$2484 $procmux$2482 $procmux$2480 $procmux$2478
 	{
 		p_core_2e_statistics_2e_router_2e_handed.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 ? p_core_2e_statistics_2e_router_2e_handed.curr : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : value<1>{0x1u})) : p_core_2e_statistics_2e_router_2e_handed.curr));
 	}
 	// cell $flatten\core.\statistics.\router.$150
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____valid, p_core_2e_statistics_2e_router_2e__24_signal);
-	// cells $procmux$2428 $procmux$2426 $procmux$2424 $procmux$2422
+	// cells $procmux$2430 $procmux$2428 $procmux$2426 $procmux$2424
 	p_core_2e_statistics_2e_router_2e_tick = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr ? value<1>{0u} : value<1>{0x1u}) : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<18>().val())) : value<1>{0u});
-	// cells $procmux$2441 $procmux$2439 $procmux$2437
+	// cells $procmux$2443 $procmux$2441 $procmux$2439
 	p_core_2e_statistics_2e_router_2e__24_signal_24_8 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : value<1>{0x1u})) : value<1>{0u});
 	// cell $flatten\core.\statistics.\router.$226
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, p_core_2e_statistics_2e_router_2e_tick);
-	// cells $flatten\core.\statistics.\router.$307 $procmux$2515 $procmux$2513 $flatten\core.\statistics.\router.$235
+	// cells $flatten\core.\statistics.\router.$307 $procmux$2517 $procmux$2515 $flatten\core.\statistics.\router.$235
 	{
 		p_core_2e_statistics_2e_router_2e_reversed0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at0, p_core_2e_statistics_2e_router_2e_cause__at0) : p_core_2e_statistics_2e_router_2e_reversed0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$309 $procmux$2519 $procmux$2517 $flatten\core.\statistics.\router.$237 $flatten\core.\statistics.\router.$236
+	// cells $flatten\core.\statistics.\router.$309 $procmux$2521 $procmux$2519 $flatten\core.\statistics.\router.$237 $flatten\core.\statistics.\router.$236
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_cause__edge0.curr));
 	}
@@ -2195,37 +2195,37 @@ void p_instrument::part_38() {
 
 void p_instrument::part_39() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67;
-	value<1> i_procmux_24_2484__Y;
-	value<1> i_procmux_24_2492__Y;
-	value<1> i_procmux_24_2502__Y;
-	// cells $flatten\core.\statistics.\router.$311 $procmux$2523 $procmux$2521
+	value<1> i_procmux_24_2486__Y;
+	value<1> i_procmux_24_2494__Y;
+	value<1> i_procmux_24_2504__Y;
+	// cells $flatten\core.\statistics.\router.$311 $procmux$2525 $procmux$2523
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? p_core_2e_statistics_2e_router_2e_cause__at0 : p_core_2e_statistics_2e_router_2e_cause__sub0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$313 $procmux$2527 $procmux$2525 $flatten\core.\statistics.\router.$239 $flatten\core.\statistics.\router.$238
+	// cells $flatten\core.\statistics.\router.$313 $procmux$2529 $procmux$2527 $flatten\core.\statistics.\router.$239 $flatten\core.\statistics.\router.$238
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_response__edge0.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$315 $procmux$2531 $procmux$2529
+	// cells $flatten\core.\statistics.\router.$315 $procmux$2533 $procmux$2531
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? p_core_2e_statistics_2e_router_2e_response__at0 : p_core_2e_statistics_2e_router_2e_response__sub0.curr));
 	}
-	// cell $procmux$2484
-	i_procmux_24_2484__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks0.curr);
-	// cells $procmux$2492 $flatten\core.\statistics.\router.$231 $flatten\core.\statistics.\router.$230 $flatten\core.\statistics.\router.$229 $flatten\core.\statistics.\router.$228 $flatten\core.\statistics.\router.$227
-	i_procmux_24_2492__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3767_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes0.curr);
-	// cells $procmux$2502 $flatten\core.\statistics.\router.$234 $flatten\core.\statistics.\router.$233 $flatten\core.\statistics.\router.$232
-	i_procmux_24_2502__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses0.curr);
+	// cell $procmux$2486
+	i_procmux_24_2486__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks0.curr);
+	// cells $procmux$2494 $flatten\core.\statistics.\router.$231 $flatten\core.\statistics.\router.$230 $flatten\core.\statistics.\router.$229 $flatten\core.\statistics.\router.$228 $flatten\core.\statistics.\router.$227
+	i_procmux_24_2494__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3769_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes0.curr);
+	// cells $procmux$2504 $flatten\core.\statistics.\router.$234 $flatten\core.\statistics.\router.$233 $flatten\core.\statistics.\router.$232
+	i_procmux_24_2504__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses0.curr);
 	// cell $flatten\core.\statistics.\router.$242
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, p_core_2e_statistics_2e_router_2e_tick);
-	// cells $flatten\core.\statistics.\router.$323 $procmux$2564 $procmux$2562 $flatten\core.\statistics.\router.$251
+	// cells $flatten\core.\statistics.\router.$323 $procmux$2566 $procmux$2564 $flatten\core.\statistics.\router.$251
 	{
 		p_core_2e_statistics_2e_router_2e_reversed1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at1, p_core_2e_statistics_2e_router_2e_cause__at1) : p_core_2e_statistics_2e_router_2e_reversed1.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67; marked[0] |= 0x10000000000u; }
-	if (this->i_procmux_24_2484__Y != i_procmux_24_2484__Y) { this->i_procmux_24_2484__Y = i_procmux_24_2484__Y; marked[2] |= 0x2000000000000u; }
-	if (this->i_procmux_24_2492__Y != i_procmux_24_2492__Y) { this->i_procmux_24_2492__Y = i_procmux_24_2492__Y; marked[2] |= 0x2000000000000u; }
-	if (this->i_procmux_24_2502__Y != i_procmux_24_2502__Y) { this->i_procmux_24_2502__Y = i_procmux_24_2502__Y; marked[2] |= 0x2000000000000u; }
+	if (this->i_procmux_24_2486__Y != i_procmux_24_2486__Y) { this->i_procmux_24_2486__Y = i_procmux_24_2486__Y; marked[2] |= 0x2000000000000u; }
+	if (this->i_procmux_24_2494__Y != i_procmux_24_2494__Y) { this->i_procmux_24_2494__Y = i_procmux_24_2494__Y; marked[2] |= 0x2000000000000u; }
+	if (this->i_procmux_24_2504__Y != i_procmux_24_2504__Y) { this->i_procmux_24_2504__Y = i_procmux_24_2504__Y; marked[2] |= 0x2000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub0.next != p_core_2e_statistics_2e_router_2e_cause__sub0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub0.curr.data); following[0] |= 0x88000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__edge0.next != p_core_2e_statistics_2e_router_2e_response__edge0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge0.curr.data); following[0] |= 0x108000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__sub0.next != p_core_2e_statistics_2e_router_2e_response__sub0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__sub0.curr.data); following[0] |= 0x88000000000u; }
@@ -2234,37 +2234,37 @@ void p_instrument::part_39() {
 
 void p_instrument::part_40() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83;
-	value<1> i_procmux_24_2533__Y;
-	value<1> i_procmux_24_2541__Y;
-	value<1> i_procmux_24_2551__Y;
-	// cells $flatten\core.\statistics.\router.$325 $procmux$2568 $procmux$2566 $flatten\core.\statistics.\router.$253 $flatten\core.\statistics.\router.$252
+	value<1> i_procmux_24_2535__Y;
+	value<1> i_procmux_24_2543__Y;
+	value<1> i_procmux_24_2553__Y;
+	// cells $flatten\core.\statistics.\router.$325 $procmux$2570 $procmux$2568 $flatten\core.\statistics.\router.$253 $flatten\core.\statistics.\router.$252
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_cause__edge1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$327 $procmux$2572 $procmux$2570
+	// cells $flatten\core.\statistics.\router.$327 $procmux$2574 $procmux$2572
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? p_core_2e_statistics_2e_router_2e_cause__at1 : p_core_2e_statistics_2e_router_2e_cause__sub1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$329 $procmux$2576 $procmux$2574 $flatten\core.\statistics.\router.$255 $flatten\core.\statistics.\router.$254
+	// cells $flatten\core.\statistics.\router.$329 $procmux$2578 $procmux$2576 $flatten\core.\statistics.\router.$255 $flatten\core.\statistics.\router.$254
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_response__edge1.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$331 $procmux$2580 $procmux$2578
+	// cells $flatten\core.\statistics.\router.$331 $procmux$2582 $procmux$2580
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? p_core_2e_statistics_2e_router_2e_response__at1 : p_core_2e_statistics_2e_router_2e_response__sub1.curr));
 	}
-	// cell $procmux$2533
-	i_procmux_24_2533__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks1.curr);
-	// cells $procmux$2541 $flatten\core.\statistics.\router.$247 $flatten\core.\statistics.\router.$246 $flatten\core.\statistics.\router.$245 $flatten\core.\statistics.\router.$244 $flatten\core.\statistics.\router.$243
-	i_procmux_24_2541__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3788_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes1.curr);
-	// cells $procmux$2551 $flatten\core.\statistics.\router.$250 $flatten\core.\statistics.\router.$249 $flatten\core.\statistics.\router.$248
-	i_procmux_24_2551__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses1.curr);
+	// cell $procmux$2535
+	i_procmux_24_2535__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks1.curr);
+	// cells $procmux$2543 $flatten\core.\statistics.\router.$247 $flatten\core.\statistics.\router.$246 $flatten\core.\statistics.\router.$245 $flatten\core.\statistics.\router.$244 $flatten\core.\statistics.\router.$243
+	i_procmux_24_2543__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3790_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes1.curr);
+	// cells $procmux$2553 $flatten\core.\statistics.\router.$250 $flatten\core.\statistics.\router.$249 $flatten\core.\statistics.\router.$248
+	i_procmux_24_2553__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses1.curr);
 	// cell $flatten\core.\statistics.\router.$258
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, p_core_2e_statistics_2e_router_2e_tick);
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83; marked[0] |= 0x20000000000u; }
-	if (this->i_procmux_24_2533__Y != i_procmux_24_2533__Y) { this->i_procmux_24_2533__Y = i_procmux_24_2533__Y; marked[2] |= 0x2000000000000u; }
-	if (this->i_procmux_24_2541__Y != i_procmux_24_2541__Y) { this->i_procmux_24_2541__Y = i_procmux_24_2541__Y; marked[2] |= 0x2000000000000u; }
-	if (this->i_procmux_24_2551__Y != i_procmux_24_2551__Y) { this->i_procmux_24_2551__Y = i_procmux_24_2551__Y; marked[2] |= 0x2000000000000u; }
+	if (this->i_procmux_24_2535__Y != i_procmux_24_2535__Y) { this->i_procmux_24_2535__Y = i_procmux_24_2535__Y; marked[2] |= 0x2000000000000u; }
+	if (this->i_procmux_24_2543__Y != i_procmux_24_2543__Y) { this->i_procmux_24_2543__Y = i_procmux_24_2543__Y; marked[2] |= 0x2000000000000u; }
+	if (this->i_procmux_24_2553__Y != i_procmux_24_2553__Y) { this->i_procmux_24_2553__Y = i_procmux_24_2553__Y; marked[2] |= 0x2000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__edge1.next != p_core_2e_statistics_2e_router_2e_cause__edge1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge1.curr.data); following[0] |= 0x110000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub1.next != p_core_2e_statistics_2e_router_2e_cause__sub1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub1.curr.data); following[0] |= 0x90000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__edge1.next != p_core_2e_statistics_2e_router_2e_response__edge1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge1.curr.data); following[0] |= 0x110000000000u; }
@@ -2272,38 +2272,38 @@ void p_instrument::part_40() {
 }
 
 void p_instrument::part_41() {
-	value<1> i_procmux_24_2582__Y;
-	value<1> i_procmux_24_2590__Y;
-	value<1> i_procmux_24_2600__Y;
-	// cells $flatten\core.\statistics.\router.$339 $procmux$2613 $procmux$2611 $flatten\core.\statistics.\router.$267
+	value<1> i_procmux_24_2584__Y;
+	value<1> i_procmux_24_2592__Y;
+	value<1> i_procmux_24_2602__Y;
+	// cells $flatten\core.\statistics.\router.$339 $procmux$2615 $procmux$2613 $flatten\core.\statistics.\router.$267
 	{
 		p_core_2e_statistics_2e_router_2e_reversed2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at2, p_core_2e_statistics_2e_router_2e_cause__at2) : p_core_2e_statistics_2e_router_2e_reversed2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$341 $procmux$2617 $procmux$2615 $flatten\core.\statistics.\router.$269 $flatten\core.\statistics.\router.$268
+	// cells $flatten\core.\statistics.\router.$341 $procmux$2619 $procmux$2617 $flatten\core.\statistics.\router.$269 $flatten\core.\statistics.\router.$268
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_cause__edge2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$343 $procmux$2621 $procmux$2619
+	// cells $flatten\core.\statistics.\router.$343 $procmux$2623 $procmux$2621
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? p_core_2e_statistics_2e_router_2e_cause__at2 : p_core_2e_statistics_2e_router_2e_cause__sub2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$345 $procmux$2625 $procmux$2623 $flatten\core.\statistics.\router.$271 $flatten\core.\statistics.\router.$270
+	// cells $flatten\core.\statistics.\router.$345 $procmux$2627 $procmux$2625 $flatten\core.\statistics.\router.$271 $flatten\core.\statistics.\router.$270
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_response__edge2.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$347 $procmux$2629 $procmux$2627
+	// cells $flatten\core.\statistics.\router.$347 $procmux$2631 $procmux$2629
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? p_core_2e_statistics_2e_router_2e_response__at2 : p_core_2e_statistics_2e_router_2e_response__sub2.curr));
 	}
-	// cell $procmux$2582
-	i_procmux_24_2582__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks2.curr);
-	// cells $procmux$2590 $flatten\core.\statistics.\router.$263 $flatten\core.\statistics.\router.$262 $flatten\core.\statistics.\router.$261 $flatten\core.\statistics.\router.$260 $flatten\core.\statistics.\router.$259
-	i_procmux_24_2590__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3809_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes2.curr);
-	// cells $procmux$2600 $flatten\core.\statistics.\router.$266 $flatten\core.\statistics.\router.$265 $flatten\core.\statistics.\router.$264
-	i_procmux_24_2600__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses2.curr);
-	if (this->i_procmux_24_2582__Y != i_procmux_24_2582__Y) { this->i_procmux_24_2582__Y = i_procmux_24_2582__Y; marked[2] |= 0x4000000000000u; }
-	if (this->i_procmux_24_2590__Y != i_procmux_24_2590__Y) { this->i_procmux_24_2590__Y = i_procmux_24_2590__Y; marked[2] |= 0x4000000000000u; }
-	if (this->i_procmux_24_2600__Y != i_procmux_24_2600__Y) { this->i_procmux_24_2600__Y = i_procmux_24_2600__Y; marked[2] |= 0x4000000000000u; }
+	// cell $procmux$2584
+	i_procmux_24_2584__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks2.curr);
+	// cells $procmux$2592 $flatten\core.\statistics.\router.$263 $flatten\core.\statistics.\router.$262 $flatten\core.\statistics.\router.$261 $flatten\core.\statistics.\router.$260 $flatten\core.\statistics.\router.$259
+	i_procmux_24_2592__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3811_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes2.curr);
+	// cells $procmux$2602 $flatten\core.\statistics.\router.$266 $flatten\core.\statistics.\router.$265 $flatten\core.\statistics.\router.$264
+	i_procmux_24_2602__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses2.curr);
+	if (this->i_procmux_24_2584__Y != i_procmux_24_2584__Y) { this->i_procmux_24_2584__Y = i_procmux_24_2584__Y; marked[2] |= 0x4000000000000u; }
+	if (this->i_procmux_24_2592__Y != i_procmux_24_2592__Y) { this->i_procmux_24_2592__Y = i_procmux_24_2592__Y; marked[2] |= 0x4000000000000u; }
+	if (this->i_procmux_24_2602__Y != i_procmux_24_2602__Y) { this->i_procmux_24_2602__Y = i_procmux_24_2602__Y; marked[2] |= 0x4000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__edge2.next != p_core_2e_statistics_2e_router_2e_cause__edge2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge2.curr.data); following[0] |= 0x120000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub2.next != p_core_2e_statistics_2e_router_2e_cause__sub2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub2.curr.data); following[0] |= 0x120000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__edge2.next != p_core_2e_statistics_2e_router_2e_response__edge2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge2.curr.data); following[0] |= 0x120000000000u; }
@@ -2313,37 +2313,37 @@ void p_instrument::part_41() {
 
 void p_instrument::part_42() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99;
-	value<1> i_procmux_24_2631__Y;
-	value<1> i_procmux_24_2639__Y;
+	value<1> i_procmux_24_2633__Y;
+	value<1> i_procmux_24_2641__Y;
 	// cell $flatten\core.\statistics.\router.$274
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 = or_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, p_core_2e_statistics_2e_router_2e_tick);
-	// cells $flatten\core.\statistics.\router.$355 $procmux$2662 $procmux$2660 $flatten\core.\statistics.\router.$283
+	// cells $flatten\core.\statistics.\router.$355 $procmux$2664 $procmux$2662 $flatten\core.\statistics.\router.$283
 	{
 		p_core_2e_statistics_2e_router_2e_reversed3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__at3, p_core_2e_statistics_2e_router_2e_cause__at3) : p_core_2e_statistics_2e_router_2e_reversed3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$357 $procmux$2666 $procmux$2664 $flatten\core.\statistics.\router.$285 $flatten\core.\statistics.\router.$284
+	// cells $flatten\core.\statistics.\router.$357 $procmux$2668 $procmux$2666 $flatten\core.\statistics.\router.$285 $flatten\core.\statistics.\router.$284
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_cause__edge3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$359 $procmux$2670 $procmux$2668
+	// cells $flatten\core.\statistics.\router.$359 $procmux$2672 $procmux$2670
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? p_core_2e_statistics_2e_router_2e_cause__at3 : p_core_2e_statistics_2e_router_2e_cause__sub3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$361 $procmux$2674 $procmux$2672 $flatten\core.\statistics.\router.$287 $flatten\core.\statistics.\router.$286
+	// cells $flatten\core.\statistics.\router.$361 $procmux$2676 $procmux$2674 $flatten\core.\statistics.\router.$287 $flatten\core.\statistics.\router.$286
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38.slice<5,0>().val())) : p_core_2e_statistics_2e_router_2e_response__edge3.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$363 $procmux$2678 $procmux$2676
+	// cells $flatten\core.\statistics.\router.$363 $procmux$2680 $procmux$2678
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? p_core_2e_statistics_2e_router_2e_response__at3 : p_core_2e_statistics_2e_router_2e_response__sub3.curr));
 	}
-	// cell $procmux$2631
-	i_procmux_24_2631__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks3.curr);
-	// cells $procmux$2639 $flatten\core.\statistics.\router.$279 $flatten\core.\statistics.\router.$278 $flatten\core.\statistics.\router.$277 $flatten\core.\statistics.\router.$276 $flatten\core.\statistics.\router.$275
-	i_procmux_24_2639__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3830_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes3.curr);
+	// cell $procmux$2633
+	i_procmux_24_2633__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? p_core_2e_statistics_2e_router_2e_tick : p_core_2e_statistics_2e_router_2e_ticks3.curr);
+	// cells $procmux$2641 $flatten\core.\statistics.\router.$279 $flatten\core.\statistics.\router.$278 $flatten\core.\statistics.\router.$277 $flatten\core.\statistics.\router.$276 $flatten\core.\statistics.\router.$275
+	i_procmux_24_2641__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_3832_24_0.slice<8,7>().val(), value<2>{0x2u})) : p_core_2e_statistics_2e_router_2e_causes3.curr);
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99; marked[0] |= 0x80000000000u; }
-	if (this->i_procmux_24_2631__Y != i_procmux_24_2631__Y) { this->i_procmux_24_2631__Y = i_procmux_24_2631__Y; marked[2] |= 0x4000000000000u; }
-	if (this->i_procmux_24_2639__Y != i_procmux_24_2639__Y) { this->i_procmux_24_2639__Y = i_procmux_24_2639__Y; marked[2] |= 0x4000000000000u; }
+	if (this->i_procmux_24_2633__Y != i_procmux_24_2633__Y) { this->i_procmux_24_2633__Y = i_procmux_24_2633__Y; marked[2] |= 0x4000000000000u; }
+	if (this->i_procmux_24_2641__Y != i_procmux_24_2641__Y) { this->i_procmux_24_2641__Y = i_procmux_24_2641__Y; marked[2] |= 0x4000000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__edge3.next != p_core_2e_statistics_2e_router_2e_cause__edge3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__edge3.curr.data); following[0] |= 0x140000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_cause__sub3.next != p_core_2e_statistics_2e_router_2e_cause__sub3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_cause__sub3.curr.data); following[0] |= 0x140000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_response__edge3.next != p_core_2e_statistics_2e_router_2e_response__edge3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_response__edge3.curr.data); following[0] |= 0x140000000000u; }
@@ -2355,13 +2355,13 @@ void p_instrument::part_43() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66;
-	value<1> i_procmux_24_2649__Y;
+	value<1> i_procmux_24_2651__Y;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause1;
 	value<2> p_core_2e_statistics_2e_router_2e_kind0;
 	value<2> p_core_2e_statistics_2e_router_2e_kind1;
-	// cells $procmux$2649 $flatten\core.\statistics.\router.$282 $flatten\core.\statistics.\router.$281 $flatten\core.\statistics.\router.$280
-	i_procmux_24_2649__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses3.curr);
+	// cells $procmux$2651 $flatten\core.\statistics.\router.$282 $flatten\core.\statistics.\router.$281 $flatten\core.\statistics.\router.$280
+	i_procmux_24_2651__Y = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99 ? and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38.slice<5,0>().val()))) : p_core_2e_statistics_2e_router_2e_responses3.curr);
 	// cells $flatten\core.\statistics.\router.$163 $flatten\core.\statistics.\router.$162 $flatten\core.\statistics.\router.$161
 	p_core_2e_statistics_2e_router_2e_is__cause0 = and_uu<1>(p_core_2e_statistics_2e_router_2e_causes0.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e_responses0.curr, p_core_2e_statistics_2e_router_2e_reversed0.curr)));
 	// cells $flatten\core.\statistics.\router.$170 $flatten\core.\statistics.\router.$169
@@ -2379,7 +2379,7 @@ void p_instrument::part_43() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15; marked[1] |= 0x4000000002000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25; marked[1] |= 0x4000000010000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66; marked[2] |= 0x2000000000000u; }
-	if (this->i_procmux_24_2649__Y != i_procmux_24_2649__Y) { this->i_procmux_24_2649__Y = i_procmux_24_2649__Y; marked[2] |= 0x4000000000000u; }
+	if (this->i_procmux_24_2651__Y != i_procmux_24_2651__Y) { this->i_procmux_24_2651__Y = i_procmux_24_2651__Y; marked[2] |= 0x4000000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_is__cause0 != p_core_2e_statistics_2e_router_2e_is__cause0) { this->p_core_2e_statistics_2e_router_2e_is__cause0 = p_core_2e_statistics_2e_router_2e_is__cause0; marked[0] |= 0x100000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_is__cause1 != p_core_2e_statistics_2e_router_2e_is__cause1) { this->p_core_2e_statistics_2e_router_2e_is__cause1 = p_core_2e_statistics_2e_router_2e_is__cause1; marked[0] |= 0x100000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_kind0 != p_core_2e_statistics_2e_router_2e_kind0) { this->p_core_2e_statistics_2e_router_2e_kind0 = p_core_2e_statistics_2e_router_2e_kind0; marked[1] |= 0x100u; }
@@ -2407,7 +2407,7 @@ void p_instrument::part_44() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = logic_not<1>(p_core_2e_statistics_2e_router_2e_kind2);
 	// cells $flatten\core.\statistics.\router.$211 $flatten\core.\statistics.\router.$210 $flatten\core.\statistics.\router.$209
 	p_core_2e_statistics_2e_router_2e_is__cause3 = and_uu<1>(p_core_2e_statistics_2e_router_2e_causes3.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e_responses3.curr, p_core_2e_statistics_2e_router_2e_reversed3.curr)));
-	// cells $procmux$2810 $flatten\core.\statistics.\router.$216 $procmux$2808 $flatten\core.\statistics.\router.$200 $procmux$2806 $flatten\core.\statistics.\router.$184 $procmux$2804 $flatten\core.\statistics.\router.$168
+	// cells $procmux$2812 $flatten\core.\statistics.\router.$216 $procmux$2810 $flatten\core.\statistics.\router.$200 $procmux$2808 $flatten\core.\statistics.\router.$184 $procmux$2806 $flatten\core.\statistics.\router.$168
 	p_core_2e_statistics_2e_outcome____payload____edge = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? (p_core_2e_statistics_2e_router_2e_is__cause3 ? p_core_2e_statistics_2e_router_2e_cause__edge3.curr : p_core_2e_statistics_2e_router_2e_response__edge3.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? (p_core_2e_statistics_2e_router_2e_is__cause2 ? p_core_2e_statistics_2e_router_2e_cause__edge2.curr : p_core_2e_statistics_2e_router_2e_response__edge2.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? (p_core_2e_statistics_2e_router_2e_is__cause1 ? p_core_2e_statistics_2e_router_2e_cause__edge1.curr : p_core_2e_statistics_2e_router_2e_response__edge1.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? (p_core_2e_statistics_2e_router_2e_is__cause0 ? p_core_2e_statistics_2e_router_2e_cause__edge0.curr : p_core_2e_statistics_2e_router_2e_response__edge0.curr) : value<1>{0u}))));
 	// cells $flatten\core.\statistics.\router.$218 $flatten\core.\statistics.\router.$217
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45 = (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_is__cause3 ? p_core_2e_statistics_2e_router_2e_cause__sub3.curr : p_core_2e_statistics_2e_router_2e_response__sub3.curr));
@@ -2444,7 +2444,7 @@ void p_instrument::part_46() {
 	p_core_2e_statistics_2e_dump_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $procmux$2046 $procmux$2047_CMP0 $procmux$2048_CMP0
+	// cells $procmux$2048 $procmux$2049_CMP0 $procmux$2050_CMP0
 	p_core_2e_statistics_2e_dump_2e_start = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x2u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\statistics.\dump.$73
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20 = logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr);
@@ -2452,9 +2452,9 @@ void p_instrument::part_46() {
 	p_core_2e_statistics_2e_dump_2e_words = logic_not<1>(p_core_2e_statistics_2e_dump_2e_area.curr);
 	// cells $flatten\core.\statistics.\dump.$49 $flatten\core.\statistics.\dump.$48
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_10 = and_uu<1>(p_core_2e_statistics_2e_dump_2e_words, eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<4>{0xdu}));
-	// cells $procmux$1917 $flatten\core.\statistics.\dump.$55 $procmux$1915 $flatten\core.\statistics.\dump.$54 $procmux$1913 $flatten\core.\statistics.\dump.$53 $procmux$1911 $flatten\core.\statistics.\dump.$52
+	// cells $procmux$1919 $flatten\core.\statistics.\dump.$55 $procmux$1917 $flatten\core.\statistics.\dump.$54 $procmux$1915 $flatten\core.\statistics.\dump.$53 $procmux$1913 $flatten\core.\statistics.\dump.$52
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_13 = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<2>{0x3u}) ? p_core_2e_statistics_2e_level3.curr : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_level2.curr : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<1>{0x1u}) ? p_core_2e_statistics_2e_level1.curr : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_segment.curr) ? p_core_2e_statistics_2e_level0.curr : value<9>{0u}))));
-	// cells $procmux$1955 $procmux$1956_CMP0
+	// cells $procmux$1957 $procmux$1958_CMP0
 	p_core_2e_statistics_2e_dump_2e_payload____end = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x7u}) ? value<1>{0x1u} : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20 != i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20 = i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20; marked[1] |= 0x200000000000000u; marked[3] |= 0x400000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_10 != p_core_2e_statistics_2e_dump_2e__24_signal_24_10) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_10 = p_core_2e_statistics_2e_dump_2e__24_signal_24_10; marked[3] |= 0x18u; }
@@ -2474,7 +2474,7 @@ void p_instrument::part_47() {
 	value<1> p_core_2e_statistics_2e_dump_2e_clear;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
-	// cells $procmux$1907 $procmux$1908_CMP0 $procmux$1909_CMP0 $procmux$1910_CMP0 $flatten\core.\statistics.\dump.$47 $flatten\core.\statistics.\dump.$46 $flatten\core.\statistics.\dump.$45
+	// cells $procmux$1909 $procmux$1910_CMP0 $procmux$1911_CMP0 $procmux$1912_CMP0 $flatten\core.\statistics.\dump.$47 $flatten\core.\statistics.\dump.$46 $flatten\core.\statistics.\dump.$45
 	p_core_2e_statistics_2e_dump_2e__24_signal = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<2>{0x2u}) ? eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<8>{0xeau}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<2>{0x1u}) ? eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<10>{0x3bfu}) : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_area.curr) ? eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<7>{0x5fu}) : value<1>{0u})));
 	// cell $flatten\core.\statistics.\dump.$43
 	p_core_2e_statistics_2e_dump_2e_bins = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<1>{0x1u});
@@ -2486,15 +2486,15 @@ void p_instrument::part_47() {
 	p_core_2e_statistics_2e_dump_2e_walk____address.slice<11>() = not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr);
 	// connection
 	p_core_2e_statistics_2e_dump_2e_walk____address.slice<13,12>() = p_core_2e_statistics_2e_dump_2e_segment.curr;
-	// cells $procmux$1953 $procmux$1954_CMP0
+	// cells $procmux$1955 $procmux$1956_CMP0
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_28 = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u});
-	// cells $procmux$1951 $procmux$1952_CMP0
+	// cells $procmux$1953 $procmux$1954_CMP0
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_25 = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x5u}) ? value<1>{0x1u} : value<1>{0u});
 	// cells $flatten\core.\statistics.\dump.$61 $flatten\core.\statistics.\dump.$60
 	p_core_2e_sender_2e_ports____2____request = and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_25, not_u<1>(p_core_2e_statistics_2e_dump_2e_open__.curr));
-	// cells $procmux$2049 $procmux$2050_CMP0 $procmux$2051_CMP0
+	// cells $procmux$2051 $procmux$2052_CMP0 $procmux$2053_CMP0
 	p_core_2e_statistics_2e_dump_2e_clear = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x3u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u}));
-	// cells $procmux$1923 $procmux$1924_CMP0 $procmux$1921 $flatten\core.\statistics.\dump.$67
+	// cells $procmux$1925 $procmux$1926_CMP0 $procmux$1923 $flatten\core.\statistics.\dump.$67
 	p_core_2e_statistics_2e_dump_2e_walk____clear = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? or_uu<1>(p_core_2e_statistics_2e_dump_2e_words, p_core_2e_statistics_2e_dump_2e_bins) : value<1>{0u}) : value<1>{0u});
 	if (this->p_core_2e_sender_2e_ports____2____request != p_core_2e_sender_2e_ports____2____request) { this->p_core_2e_sender_2e_ports____2____request = p_core_2e_sender_2e_ports____2____request; marked[0] |= 0x18000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e__24_signal != p_core_2e_statistics_2e_dump_2e__24_signal) { this->p_core_2e_statistics_2e_dump_2e__24_signal = p_core_2e_statistics_2e_dump_2e__24_signal; marked[0] |= 0x1000000000000u; marked[3] |= 0x8u; }
@@ -2507,7 +2507,7 @@ void p_instrument::part_47() {
 }
 
 void p_instrument::part_48() {
-	value<45> i_procmux_24_1920__CMP;
+	value<45> i_procmux_24_1922__CMP;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_15;
 	value<1> p_core_2e_statistics_2e_dump_2e_final;
 	value<1> p_core_2e_statistics_2e_dump_2e_status;
@@ -2515,98 +2515,98 @@ void p_instrument::part_48() {
 	p_core_2e_statistics_2e_dump_2e_status = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<2>{0x2u});
 	// cell $flatten\core.\statistics.\dump.$56
 	p_core_2e_statistics_2e_dump_2e_final = and_uu<1>(p_core_2e_statistics_2e_dump_2e_status, p_core_2e_statistics_2e_dump_2e__24_signal);
-	// cell $procmux$1920_CMP0
-	i_procmux_24_1920__CMP.slice<0>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb0u});
-	// cell $procmux$1920_CMP1
-	i_procmux_24_1920__CMP.slice<1>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb1u});
-	// cell $procmux$1920_CMP2
-	i_procmux_24_1920__CMP.slice<2>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb2u});
-	// cell $procmux$1920_CMP3
-	i_procmux_24_1920__CMP.slice<3>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb3u});
-	// cell $procmux$1920_CMP4
-	i_procmux_24_1920__CMP.slice<4>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb4u});
-	// cell $procmux$1920_CMP5
-	i_procmux_24_1920__CMP.slice<5>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb5u});
-	// cell $procmux$1920_CMP6
-	i_procmux_24_1920__CMP.slice<6>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb8u});
-	// cell $procmux$1920_CMP7
-	i_procmux_24_1920__CMP.slice<7>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb9u});
-	// cell $procmux$1920_CMP8
-	i_procmux_24_1920__CMP.slice<8>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbau});
-	// cell $procmux$1920_CMP9
-	i_procmux_24_1920__CMP.slice<9>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbbu});
-	// cell $procmux$1920_CMP10
-	i_procmux_24_1920__CMP.slice<10>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbcu});
-	// cell $procmux$1920_CMP11
-	i_procmux_24_1920__CMP.slice<11>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbdu});
-	// cell $procmux$1920_CMP12
-	i_procmux_24_1920__CMP.slice<12>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc0u});
-	// cell $procmux$1920_CMP13
-	i_procmux_24_1920__CMP.slice<13>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc1u});
-	// cell $procmux$1920_CMP14
-	i_procmux_24_1920__CMP.slice<14>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc2u});
-	// cell $procmux$1920_CMP15
-	i_procmux_24_1920__CMP.slice<15>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc3u});
-	// cell $procmux$1920_CMP16
-	i_procmux_24_1920__CMP.slice<16>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc4u});
-	// cell $procmux$1920_CMP17
-	i_procmux_24_1920__CMP.slice<17>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc5u});
-	// cell $procmux$1920_CMP18
-	i_procmux_24_1920__CMP.slice<18>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc8u});
-	// cell $procmux$1920_CMP19
-	i_procmux_24_1920__CMP.slice<19>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc9u});
-	// cell $procmux$1920_CMP20
-	i_procmux_24_1920__CMP.slice<20>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcau});
-	// cell $procmux$1920_CMP21
-	i_procmux_24_1920__CMP.slice<21>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcbu});
-	// cell $procmux$1920_CMP22
-	i_procmux_24_1920__CMP.slice<22>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xccu});
-	// cell $procmux$1920_CMP23
-	i_procmux_24_1920__CMP.slice<23>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcdu});
-	// cell $procmux$1920_CMP24
-	i_procmux_24_1920__CMP.slice<24>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd0u});
-	// cell $procmux$1920_CMP25
-	i_procmux_24_1920__CMP.slice<25>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd1u});
-	// cell $procmux$1920_CMP26
-	i_procmux_24_1920__CMP.slice<26>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd2u});
-	// cell $procmux$1920_CMP27
-	i_procmux_24_1920__CMP.slice<27>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd3u});
-	// cell $procmux$1920_CMP28
-	i_procmux_24_1920__CMP.slice<28>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd4u});
-	// cell $procmux$1920_CMP29
-	i_procmux_24_1920__CMP.slice<29>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd5u});
-	// cell $procmux$1920_CMP30
-	i_procmux_24_1920__CMP.slice<30>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd8u});
-	// cell $procmux$1920_CMP31
-	i_procmux_24_1920__CMP.slice<31>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd9u});
-	// cell $procmux$1920_CMP32
-	i_procmux_24_1920__CMP.slice<32>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xdau});
-	// cell $procmux$1920_CMP33
-	i_procmux_24_1920__CMP.slice<33>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xdbu});
-	// cell $procmux$1920_CMP34
-	i_procmux_24_1920__CMP.slice<34>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe0u});
-	// cell $procmux$1920_CMP35
-	i_procmux_24_1920__CMP.slice<35>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe1u});
-	// cell $procmux$1920_CMP36
-	i_procmux_24_1920__CMP.slice<36>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe2u});
-	// cell $procmux$1920_CMP37
-	i_procmux_24_1920__CMP.slice<37>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe3u});
-	// cell $procmux$1920_CMP38
-	i_procmux_24_1920__CMP.slice<38>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe4u});
-	// cell $procmux$1920_CMP39
-	i_procmux_24_1920__CMP.slice<39>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe5u});
-	// cell $procmux$1920_CMP40
-	i_procmux_24_1920__CMP.slice<40>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe6u});
-	// cell $procmux$1920_CMP41
-	i_procmux_24_1920__CMP.slice<41>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe7u});
-	// cell $procmux$1920_CMP42
-	i_procmux_24_1920__CMP.slice<42>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe8u});
-	// cell $procmux$1920_CMP43
-	i_procmux_24_1920__CMP.slice<43>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe9u});
-	// cell $procmux$1920_CMP44
-	i_procmux_24_1920__CMP.slice<44>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xeau});
-	// cells $procmux$1919 $procmux$1920_ANY
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_15 = (reduce_or<1>(i_procmux_24_1920__CMP) ? value<1>{0x1u} : value<1>{0u});
+	// cell $procmux$1922_CMP0
+	i_procmux_24_1922__CMP.slice<0>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb0u});
+	// cell $procmux$1922_CMP1
+	i_procmux_24_1922__CMP.slice<1>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb1u});
+	// cell $procmux$1922_CMP2
+	i_procmux_24_1922__CMP.slice<2>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb2u});
+	// cell $procmux$1922_CMP3
+	i_procmux_24_1922__CMP.slice<3>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb3u});
+	// cell $procmux$1922_CMP4
+	i_procmux_24_1922__CMP.slice<4>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb4u});
+	// cell $procmux$1922_CMP5
+	i_procmux_24_1922__CMP.slice<5>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb5u});
+	// cell $procmux$1922_CMP6
+	i_procmux_24_1922__CMP.slice<6>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb8u});
+	// cell $procmux$1922_CMP7
+	i_procmux_24_1922__CMP.slice<7>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xb9u});
+	// cell $procmux$1922_CMP8
+	i_procmux_24_1922__CMP.slice<8>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbau});
+	// cell $procmux$1922_CMP9
+	i_procmux_24_1922__CMP.slice<9>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbbu});
+	// cell $procmux$1922_CMP10
+	i_procmux_24_1922__CMP.slice<10>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbcu});
+	// cell $procmux$1922_CMP11
+	i_procmux_24_1922__CMP.slice<11>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xbdu});
+	// cell $procmux$1922_CMP12
+	i_procmux_24_1922__CMP.slice<12>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc0u});
+	// cell $procmux$1922_CMP13
+	i_procmux_24_1922__CMP.slice<13>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc1u});
+	// cell $procmux$1922_CMP14
+	i_procmux_24_1922__CMP.slice<14>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc2u});
+	// cell $procmux$1922_CMP15
+	i_procmux_24_1922__CMP.slice<15>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc3u});
+	// cell $procmux$1922_CMP16
+	i_procmux_24_1922__CMP.slice<16>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc4u});
+	// cell $procmux$1922_CMP17
+	i_procmux_24_1922__CMP.slice<17>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc5u});
+	// cell $procmux$1922_CMP18
+	i_procmux_24_1922__CMP.slice<18>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc8u});
+	// cell $procmux$1922_CMP19
+	i_procmux_24_1922__CMP.slice<19>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xc9u});
+	// cell $procmux$1922_CMP20
+	i_procmux_24_1922__CMP.slice<20>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcau});
+	// cell $procmux$1922_CMP21
+	i_procmux_24_1922__CMP.slice<21>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcbu});
+	// cell $procmux$1922_CMP22
+	i_procmux_24_1922__CMP.slice<22>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xccu});
+	// cell $procmux$1922_CMP23
+	i_procmux_24_1922__CMP.slice<23>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xcdu});
+	// cell $procmux$1922_CMP24
+	i_procmux_24_1922__CMP.slice<24>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd0u});
+	// cell $procmux$1922_CMP25
+	i_procmux_24_1922__CMP.slice<25>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd1u});
+	// cell $procmux$1922_CMP26
+	i_procmux_24_1922__CMP.slice<26>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd2u});
+	// cell $procmux$1922_CMP27
+	i_procmux_24_1922__CMP.slice<27>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd3u});
+	// cell $procmux$1922_CMP28
+	i_procmux_24_1922__CMP.slice<28>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd4u});
+	// cell $procmux$1922_CMP29
+	i_procmux_24_1922__CMP.slice<29>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd5u});
+	// cell $procmux$1922_CMP30
+	i_procmux_24_1922__CMP.slice<30>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd8u});
+	// cell $procmux$1922_CMP31
+	i_procmux_24_1922__CMP.slice<31>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xd9u});
+	// cell $procmux$1922_CMP32
+	i_procmux_24_1922__CMP.slice<32>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xdau});
+	// cell $procmux$1922_CMP33
+	i_procmux_24_1922__CMP.slice<33>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xdbu});
+	// cell $procmux$1922_CMP34
+	i_procmux_24_1922__CMP.slice<34>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe0u});
+	// cell $procmux$1922_CMP35
+	i_procmux_24_1922__CMP.slice<35>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe1u});
+	// cell $procmux$1922_CMP36
+	i_procmux_24_1922__CMP.slice<36>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe2u});
+	// cell $procmux$1922_CMP37
+	i_procmux_24_1922__CMP.slice<37>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe3u});
+	// cell $procmux$1922_CMP38
+	i_procmux_24_1922__CMP.slice<38>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe4u});
+	// cell $procmux$1922_CMP39
+	i_procmux_24_1922__CMP.slice<39>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe5u});
+	// cell $procmux$1922_CMP40
+	i_procmux_24_1922__CMP.slice<40>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe6u});
+	// cell $procmux$1922_CMP41
+	i_procmux_24_1922__CMP.slice<41>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe7u});
+	// cell $procmux$1922_CMP42
+	i_procmux_24_1922__CMP.slice<42>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe8u});
+	// cell $procmux$1922_CMP43
+	i_procmux_24_1922__CMP.slice<43>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xe9u});
+	// cell $procmux$1922_CMP44
+	i_procmux_24_1922__CMP.slice<44>() = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val(), value<8>{0xeau});
+	// cells $procmux$1921 $procmux$1922_ANY
+	p_core_2e_statistics_2e_dump_2e__24_signal_24_15 = (reduce_or<1>(i_procmux_24_1922__CMP) ? value<1>{0x1u} : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_15 != p_core_2e_statistics_2e_dump_2e__24_signal_24_15) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_15 = p_core_2e_statistics_2e_dump_2e__24_signal_24_15; marked[1] |= 0x4000u; marked[3] |= 0x8u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_final != p_core_2e_statistics_2e_dump_2e_final) { this->p_core_2e_statistics_2e_dump_2e_final = p_core_2e_statistics_2e_dump_2e_final; marked[0] |= 0x2000000000000u; marked[3] |= 0x8u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_status != p_core_2e_statistics_2e_dump_2e_status) { this->p_core_2e_statistics_2e_dump_2e_status = p_core_2e_statistics_2e_dump_2e_status; marked[1] |= 0x4000u; marked[2] |= 0x40000000000000u; marked[3] |= 0x10000000018u; }
@@ -2617,23 +2617,23 @@ void p_instrument::part_49() {
 	value<1> p_core_2e_sender_2e_restart;
 	value<1> p_core_2e_sender_2e_taken;
 	value<8> p_tx____payload;
-	// cells $flatten\core.\sender.$366 $procmux$2860 $procmux$2861_CMP0 $flatten\core.\sender.$315 $flatten\core.\sender.$314 $flatten\core.\sender.$313 $flatten\core.\statistics.\dump.$65 $flatten\core.\statistics.\dump.$64 $flatten\core.\sender.$312
+	// cells $flatten\core.\sender.$366 $procmux$2862 $procmux$2863_CMP0 $flatten\core.\sender.$315 $flatten\core.\sender.$314 $flatten\core.\sender.$313 $flatten\core.\statistics.\dump.$65 $flatten\core.\statistics.\dump.$64 $flatten\core.\sender.$312
 	{
 		p_core_2e_sender_2e_last.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? and_uu<1>(not_u<1>(p_core_2e_sender_2e_cut.curr), reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end, and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_28, p_core_2e_statistics_2e_dump_2e_final))).concat(value<2>{0u}).val()))) : p_core_2e_sender_2e_last.curr);
 	}
 	// connection
 	p_core_2e_sender_2e_restart = p_core_2e_restart;
-	// cells $flatten\core.\sender.$362 $procmux$2871 $procmux$2869 $procmux$2870_CMP0 $procmux$2867 $flatten\core.\sender.$297
+	// cells $flatten\core.\sender.$362 $procmux$2873 $procmux$2871 $procmux$2872_CMP0 $procmux$2869 $flatten\core.\sender.$297
 	{
 		p_core_2e_sender_2e_sequence.next = (p_core_2e_sender_2e_restart ? value<32>{0u} : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_sequence.curr : add_uu<33>(p_core_2e_sender_2e_sequence.curr, value<1>{0x1u}).slice<31,0>().val()) : p_core_2e_sender_2e_sequence.curr));
 	}
-	// cells $flatten\core.\sender.$340 $procmux$3030 $procmux$3031_CMP0 $procmux$3028 $flatten\core.\sender.$262 $flatten\core.\sender.$261
+	// cells $flatten\core.\sender.$340 $procmux$3032 $procmux$3033_CMP0 $procmux$3030 $flatten\core.\sender.$262 $flatten\core.\sender.$261
 	{
 		p_core_2e_sender_2e_cut.next = (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val())) ? value<1>{0x1u} : p_core_2e_sender_2e_cut.curr));
 	}
 	// connection
 	p_core_2e_sender_2e_clk = p_core_2e_clk;
-	// cells $flatten\core.\sender.$326 $procmux$3087 $procmux$3085 $procmux$3083
+	// cells $flatten\core.\sender.$326 $procmux$3089 $procmux$3087 $procmux$3085
 	{
 		p_core_2e_sender_2e_turn.next = (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<2>{0x3u} : (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<2>{0x2u} : (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<2>{0x1u} : p_core_2e_sender_2e_turn.curr)));
 	}
@@ -2651,36 +2651,36 @@ void p_instrument::part_49() {
 }
 
 void p_instrument::part_50() {
-	value<1> i_procmux_24_3036__Y;
-	value<32> i_procmux_24_3077__Y;
+	value<1> i_procmux_24_3038__Y;
+	value<32> i_procmux_24_3079__Y;
 	value<1> p_core_2e_sender_2e_empty;
-	// cells $flatten\core.\sender.$332 $procmux$3073 $flatten\core.\sender.$260 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$241 $flatten\core.\sender.$240 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$235 $flatten\core.\sender.$234 $flatten\core.\sender.$233 $flatten\core.\sender.$232 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228
+	// cells $flatten\core.\sender.$332 $procmux$3075 $flatten\core.\sender.$260 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$241 $flatten\core.\sender.$240 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$235 $flatten\core.\sender.$234 $flatten\core.\sender.$233 $flatten\core.\sender.$232 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228
 	{
 		p_core_2e_sender_2e_crc.next = (p_core_2e_sender_2e_taken ? or_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(value<8>{0u}.concat(p_core_2e_sender_2e_crc.curr.slice<31,8>()).val(), value<1>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<0>().val() ? value<31>{0x77073096u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<1>().val() ? value<32>{0xee0e612cu} : value<32>{0u})), value<5>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<2>().val() ? value<27>{0x76dc419u} : value<27>{0u})).val()), value<4>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<3>().val() ? value<28>{0xedb8832u} : value<28>{0u})).val()), value<3>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<4>().val() ? value<29>{0x1db71064u} : value<29>{0u})).val()), value<2>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<5>().val() ? value<30>{0x3b6e20c8u} : value<30>{0u})).val()), value<1>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<6>().val() ? value<31>{0x76dc4190u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<7>().val() ? value<32>{0xedb88320u} : value<32>{0u})), p_core_2e_sender_2e_shift__is__crc.curr.repeat<8>().concat(value<24>{0u}).val()) : p_core_2e_sender_2e_crc.curr);
 	}
-	// cells $flatten\core.\sender.$330 $procmux$3075 $flatten\core.\sender.$226
+	// cells $flatten\core.\sender.$330 $procmux$3077 $flatten\core.\sender.$226
 	{
 		p_core_2e_sender_2e_byte.next = (p_core_2e_sender_2e_taken ? add_uu<3>(p_core_2e_sender_2e_byte.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_sender_2e_byte.curr);
 	}
-	// cell $procmux$3077
-	i_procmux_24_3077__Y = (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr);
+	// cell $procmux$3079
+	i_procmux_24_3079__Y = (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr);
 	// cells $flatten\core.\sender.$172 $flatten\core.\sender.$171 $flatten\core.\sender.$170 $flatten\core.\sender.$169
 	p_core_2e_sender_2e_empty = or_uu<1>(not_u<1>(p_core_2e_sender_2e_tx____valid.curr), and_uu<1>(p_core_2e_sender_2e_taken, eq_uu<1>(p_core_2e_sender_2e_byte.curr, value<2>{0x3u})));
-	// cells $flatten\core.\sender.$338 $procmux$3034 $procmux$3032
+	// cells $flatten\core.\sender.$338 $procmux$3036 $procmux$3034
 	{
 		p_core_2e_sender_2e_shift__is__crc.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : p_core_2e_sender_2e_shift__is__crc.curr) : p_core_2e_sender_2e_shift__is__crc.curr);
 	}
-	// cells $flatten\core.\sender.$334 $procmux$3071
+	// cells $flatten\core.\sender.$334 $procmux$3073
 	{
 		p_core_2e_sender_2e_tx____valid.next = (p_core_2e_sender_2e_empty ? p_core_2e_sender_2e_word__valid.curr : p_core_2e_sender_2e_tx____valid.curr);
 	}
-	// cells $flatten\core.\sender.$328 $procmux$3081 $procmux$3079
+	// cells $flatten\core.\sender.$328 $procmux$3083 $procmux$3081
 	{
-		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : i_procmux_24_3077__Y) : i_procmux_24_3077__Y);
+		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : i_procmux_24_3079__Y) : i_procmux_24_3079__Y);
 	}
-	// cell $procmux$3036
-	i_procmux_24_3036__Y = (p_core_2e_sender_2e_empty ? value<1>{0u} : p_core_2e_sender_2e_word__valid.curr);
-	if (this->i_procmux_24_3036__Y != i_procmux_24_3036__Y) { this->i_procmux_24_3036__Y = i_procmux_24_3036__Y; marked[3] |= 0x20000000000u; }
+	// cell $procmux$3038
+	i_procmux_24_3038__Y = (p_core_2e_sender_2e_empty ? value<1>{0u} : p_core_2e_sender_2e_word__valid.curr);
+	if (this->i_procmux_24_3038__Y != i_procmux_24_3038__Y) { this->i_procmux_24_3038__Y = i_procmux_24_3038__Y; marked[3] |= 0x20000000000u; }
 	if (p_core_2e_sender_2e_byte.next != p_core_2e_sender_2e_byte.curr) { registers_1.note(p_core_2e_sender_2e_byte.curr.data); following[0] |= 0x4000000000000u; }
 	if (p_core_2e_sender_2e_crc.next != p_core_2e_sender_2e_crc.curr) { registers_1.note(p_core_2e_sender_2e_crc.curr.data); following[0] |= 0x6000000000000u; }
 	if (p_core_2e_sender_2e_shift.next != p_core_2e_sender_2e_shift.curr) { registers_1.note(p_core_2e_sender_2e_shift.curr.data); following[0] |= 0x6000000000000u; }
@@ -2696,7 +2696,7 @@ void p_instrument::part_51() {
 	value<1> p_core_2e_sender_2e_ports____0____request;
 	value<1> p_core_2e_sender_2e_ports____1____request;
 	value<1> p_core_2e_sender_2e_ports____3____request;
-	// cells $procmux$3089 $procmux$3090_CMP0 $flatten\core.\sender.$208
+	// cells $procmux$3091 $procmux$3092_CMP0 $flatten\core.\sender.$208
 	p_core_2e_sender_2e_done = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? not_u<1>(p_core_2e_sender_2e_cut.curr) : value<1>{0u});
 	// cell $flatten\core.\sender.$186
 	p_core_2e_replies_2e_payload____done = and_uu<1>(p_core_2e_sender_2e_done, p_core_2e_sender_2e_grant.curr.slice<0>().val());
@@ -2706,11 +2706,11 @@ void p_instrument::part_51() {
 	p_core_2e_sender_2e_ports____1____request = p_core_2e_statistics_2e_outliers_2e_payload____request.curr;
 	// connection
 	p_core_2e_sender_2e_ports____3____request = p_core_2e_events_2e_words_2e_payload____request.curr;
-	// cells $procmux$595 $procmux$596_CMP0
+	// cells $procmux$597 $procmux$598_CMP0
 	p_core_2e_sender_2e_ports____0____request = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u});
 	// cells $flatten\core.\sender.$271 $flatten\core.\sender.$270 $flatten\core.\sender.$269 $flatten\core.\sender.$268 $flatten\core.\sender.$267 $flatten\core.\sender.$266
 	i_flatten_5c_core_2e__5c_sender_2e__24_90 = and_uu<1>(reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).concat(p_core_2e_sender_2e_ports____0____request).val(), p_core_2e_sender_2e_grant.curr)), not_u<1>(and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val()))));
-	// cells $flatten\core.\sender.$348 $procmux$2975 $procmux$2976_CMP0 $procmux$2973 $flatten\core.\sender.$283 $flatten\core.\sender.$282 $flatten\core.\statistics.\snapshot.$36 $flatten\core.\sender.$279
+	// cells $flatten\core.\sender.$348 $procmux$2977 $procmux$2978_CMP0 $procmux$2975 $flatten\core.\sender.$283 $flatten\core.\sender.$282 $flatten\core.\statistics.\snapshot.$36 $flatten\core.\sender.$279
 	{
 		p_core_2e_sender_2e__24_signal_24_63.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? or_uu<16>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().val() : value<16>{0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().val() : value<16>{0u})) : p_core_2e_sender_2e__24_signal_24_63.curr) : p_core_2e_sender_2e__24_signal_24_63.curr);
 	}
@@ -2731,17 +2731,17 @@ void p_instrument::part_52() {
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e__24_signal_24_36;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
-	// cells $flatten\core.\sender.$346 $procmux$2979 $procmux$2980_CMP0 $procmux$2977 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\events.\words.$304 $flatten\core.\sender.$276 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\sender.$273 $flatten\core.\sender.$272
+	// cells $flatten\core.\sender.$346 $procmux$2981 $procmux$2982_CMP0 $procmux$2979 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\events.\words.$304 $flatten\core.\sender.$276 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\sender.$273 $flatten\core.\sender.$272
 	{
 		p_core_2e_sender_2e__24_signal_24_58.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? or_uu<8>(or_uu<8>(or_uu<8>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? value<8>{0x5u} : value<8>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<8>{0x3u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<8>{0x4u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<5>{0u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<8>{0u})) : p_core_2e_sender_2e__24_signal_24_58.curr) : p_core_2e_sender_2e__24_signal_24_58.curr);
 	}
 	// cells $flatten\core.\sender.$265 $flatten\core.\sender.$264 $flatten\core.\sender.$263
 	i_flatten_5c_core_2e__5c_sender_2e__24_84 = and_uu<1>(reduce_or<1>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).concat(p_core_2e_sender_2e_ports____0____request).val()), not_u<1>(p_core_2e_sender_2e_restart));
-	// cells $flatten\core.\sender.$342 $procmux$3026 $procmux$3027_CMP0 $procmux$3024 $procmux$3117 $flatten\core.\sender.$165 $flatten\core.\sender.$164 $flatten\core.\sender.$163 $flatten\core.\sender.$162 $procmux$3101 $procmux$3102_CMP0 $procmux$3109_CMP0 $procmux$3116_CMP0 $procmux$3099 $procmux$3097 $procmux$3095 $procmux$3107 $procmux$3105 $procmux$3103 $procmux$3114 $procmux$3112 $procmux$3110
+	// cells $flatten\core.\sender.$342 $procmux$3028 $procmux$3029_CMP0 $procmux$3026 $procmux$3119 $flatten\core.\sender.$165 $flatten\core.\sender.$164 $flatten\core.\sender.$163 $flatten\core.\sender.$162 $procmux$3103 $procmux$3104_CMP0 $procmux$3111_CMP0 $procmux$3118_CMP0 $procmux$3101 $procmux$3099 $procmux$3097 $procmux$3109 $procmux$3107 $procmux$3105 $procmux$3116 $procmux$3114 $procmux$3112
 	{
 		p_core_2e_sender_2e_grant.next = (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? (i_flatten_5c_core_2e__5c_sender_2e__24_84 ? (and_uu<1>(p_core_2e_sender_2e_ports____0____request, not_u<1>(and_uu<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val(), reduce_or<1>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).val())))) ? value<4>{0x1u} : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x3u}) ? (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x2u}) ? (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn.curr, value<2>{0x1u}) ? (p_core_2e_sender_2e_ports____2____request ? value<4>{0x4u} : (p_core_2e_sender_2e_ports____3____request ? value<4>{0x8u} : (p_core_2e_sender_2e_ports____1____request ? value<4>{0x2u} : value<4>{0u}))) : value<4>{0u})))) : p_core_2e_sender_2e_grant.curr) : p_core_2e_sender_2e_grant.curr);
 	}
-	// cells $procmux$3093 $procmux$3094_CMP0 $procmux$3091 $flatten\core.\sender.$207 $flatten\core.\sender.$206 $flatten\core.\sender.$205 $flatten\core.\sender.$204 $flatten\core.\sender.$203 $flatten\core.\sender.$202
+	// cells $procmux$3095 $procmux$3096_CMP0 $procmux$3093 $flatten\core.\sender.$207 $flatten\core.\sender.$206 $flatten\core.\sender.$205 $flatten\core.\sender.$204 $flatten\core.\sender.$203 $flatten\core.\sender.$202
 	p_core_2e_sender_2e__24_signal_24_34 = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (and_uu<1>(reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_ports____3____request.concat(p_core_2e_sender_2e_ports____2____request).concat(p_core_2e_sender_2e_ports____1____request).concat(p_core_2e_sender_2e_ports____0____request).val(), p_core_2e_sender_2e_grant.curr)), not_u<1>(and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val())))) ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	// cell $flatten\core.\sender.$184
 	p_core_2e_replies_2e_payload____start = and_uu<1>(p_core_2e_sender_2e__24_signal_24_34, p_core_2e_sender_2e_grant.curr.slice<0>().val());
@@ -2788,7 +2788,7 @@ void p_instrument::part_54() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind = p_core_2e_statistics_2e_router_2e_kind3;
 	// cell $flatten\core.\statistics.\pairing3.$102
@@ -2798,20 +2798,20 @@ void p_instrument::part_54() {
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7 = p_core_2e_statistics_2e_port_24_3830_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7 = p_core_2e_statistics_2e_port_24_3832_24_0.slice<24,7>().val();
 	// cell $flatten\core.\statistics.\pairing3.$99
-	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cell $flatten\core.\statistics.\pairing3.$139
 	p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2, p_core_2e_statistics_2e_pairing3_2e_unsure.curr);
 	// cell $flatten\core.\statistics.\pairing3.$100
-	p_core_2e_statistics_2e_pairing3_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing3_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7.slice<1,0>().val(), value<2>{0x2u});
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2; marked[0] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50; marked[2] |= 0x8000000000000u; marked[3] |= 0x4000100u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6; marked[0] |= 0x500000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_interval != p_core_2e_statistics_2e_pairing3_2e_interval) { this->p_core_2e_statistics_2e_pairing3_2e_interval = p_core_2e_statistics_2e_pairing3_2e_interval; marked[0] |= 0x700000000000000u; marked[1] |= 0x1000000800000000u; marked[2] |= 0x8000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_is__response != p_core_2e_statistics_2e_pairing3_2e_is__response) { this->p_core_2e_statistics_2e_pairing3_2e_is__response = p_core_2e_statistics_2e_pairing3_2e_is__response; marked[0] |= 0x300000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[0] |= 0x100000000000000u; marked[1] |= 0x400000000u; marked[2] |= 0x8000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7; marked[0] |= 0x480000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7; marked[0] |= 0x480000000000000u; }
 }
 
 void p_instrument::part_55() {
@@ -2825,21 +2825,21 @@ void p_instrument::part_55() {
 	p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing3.$226 $procmux$1382 $flatten\core.\statistics.\pairing3.$185
+	// cells $flatten\core.\statistics.\pairing3.$226 $procmux$1384 $flatten\core.\statistics.\pairing3.$185
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$228 $procmux$1384 $flatten\core.\statistics.\pairing3.$186
+	// cells $flatten\core.\statistics.\pairing3.$228 $procmux$1386 $flatten\core.\statistics.\pairing3.$186
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$230 $procmux$1386 $flatten\core.\statistics.\pairing3.$187
+	// cells $flatten\core.\statistics.\pairing3.$230 $procmux$1388 $flatten\core.\statistics.\pairing3.$187
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$232 $procmux$1388 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $flatten\core.\statistics.\pairing3.$190 $flatten\core.\statistics.\pairing3.$189 $flatten\core.\statistics.\pairing3.$188
+	// cells $flatten\core.\statistics.\pairing3.$232 $procmux$1390 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $flatten\core.\statistics.\pairing3.$190 $flatten\core.\statistics.\pairing3.$189 $flatten\core.\statistics.\pairing3.$188
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7.slice<10,2>().val())));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_phase = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr;
@@ -2859,7 +2859,7 @@ void p_instrument::part_56() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_late;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	// cells $flatten\core.\statistics.\pairing3.$224 $procmux$1380 $procmux$1378 $flatten\core.\statistics.\pairing3.$184 $flatten\core.\statistics.\pairing3.$183
+	// cells $flatten\core.\statistics.\pairing3.$224 $procmux$1382 $procmux$1380 $flatten\core.\statistics.\pairing3.$184 $flatten\core.\statistics.\pairing3.$183
 	{
 		p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<34>{0u,0u} : (and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<5>().val(), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u})) ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<33,0>().val() : p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr));
 	}
@@ -2867,7 +2867,7 @@ void p_instrument::part_56() {
 	p_core_2e_statistics_2e_pairing3_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14.curr), p_core_2e_statistics_2e_pairing3_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_is__response, p_core_2e_statistics_2e_pairing3_2e_interval)));
 	// cells $flatten\core.\statistics.\pairing3.$200 $flatten\core.\statistics.\pairing3.$199 $flatten\core.\statistics.\pairing3.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing3.$234 $procmux$1402 $procmux$1392 $procmux$1393_CMP0 $procmux$1401_CMP0 $procmux$1390 $flatten\core.\statistics.\pairing3.$202 $flatten\core.\statistics.\pairing3.$201 $procmux$1399 $procmux$1397 $flatten\core.\statistics.\pairing3.$194 $procmux$1395 $flatten\core.\statistics.\pairing3.$197
+	// cells $flatten\core.\statistics.\pairing3.$234 $procmux$1404 $procmux$1394 $procmux$1395_CMP0 $procmux$1403_CMP0 $procmux$1392 $flatten\core.\statistics.\pairing3.$202 $flatten\core.\statistics.\pairing3.$201 $procmux$1401 $procmux$1399 $flatten\core.\statistics.\pairing3.$194 $procmux$1397 $flatten\core.\statistics.\pairing3.$197
 	{
 		p_core_2e_statistics_2e_pairing3_2e_stamp.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69 ? (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing3_2e_is__response ? (p_core_2e_statistics_2e_pairing3_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr)));
 	}
@@ -2875,7 +2875,7 @@ void p_instrument::part_56() {
 	p_core_2e_statistics_2e_pairing3_2e_old__before = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.curr;
 	// cells $flatten\core.\statistics.\pairing3.$134 $flatten\core.\statistics.\pairing3.$133 $flatten\core.\statistics.\pairing3.$132 $flatten\core.\statistics.\pairing3.$131
 	p_core_2e_statistics_2e_pairing3_2e_ambiguous = (p_core_2e_statistics_2e_pairing3_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing3_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing3.$242 $procmux$1435 $procmux$1433 $procmux$1434_CMP0
+	// cells $flatten\core.\statistics.\pairing3.$242 $procmux$1437 $procmux$1435 $procmux$1436_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_ambiguous : p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr));
 	}
@@ -2914,7 +2914,7 @@ void p_instrument::part_57() {
 	p_core_2e_statistics_2e_pairing3_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34.curr);
 	// cells $flatten\core.\statistics.\pairing3.$125 $flatten\core.\statistics.\pairing3.$124
 	p_core_2e_statistics_2e_pairing3_2e_serve = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34.curr));
-	// cells $procmux$1372 $procmux$1373_CMP0 $flatten\core.\statistics.\pairing3.$174
+	// cells $procmux$1374 $procmux$1375_CMP0 $flatten\core.\statistics.\pairing3.$174
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_serve) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31; marked[0] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49; marked[2] |= 0x8000000000000u; marked[3] |= 0x4000000u; }
@@ -2933,24 +2933,24 @@ void p_instrument::part_58() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	// cells $flatten\core.\statistics.\pairing3.$137 $flatten\core.\statistics.\pairing3.$136 $flatten\core.\statistics.\pairing3.$135 $flatten\core.\statistics.\pairing3.$98
-	p_core_2e_statistics_2e_pairing3_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3830_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing3_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing3.$240 $procmux$1431 $procmux$1429 $procmux$1430_CMP0
+	p_core_2e_statistics_2e_pairing3_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing3_2e_old__before);
+	// cells $flatten\core.\statistics.\pairing3.$240 $procmux$1433 $procmux$1431 $procmux$1432_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_serving__on.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_more_24_48 : p_core_2e_statistics_2e_pairing3_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$121 $flatten\core.\statistics.\pairing3.$120 $flatten\core.\statistics.\pairing3.$119 $flatten\core.\statistics.\pairing3.$118
 	p_core_2e_statistics_2e_pairing3_2e_cause = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval)), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6);
-	// cells $procmux$1374 $procmux$1375_CMP0 $flatten\core.\statistics.\pairing3.$178 $flatten\core.\statistics.\pairing3.$177 $flatten\core.\statistics.\pairing3.$176 $flatten\core.\statistics.\pairing3.$175
+	// cells $procmux$1376 $procmux$1377_CMP0 $flatten\core.\statistics.\pairing3.$178 $flatten\core.\statistics.\pairing3.$177 $flatten\core.\statistics.\pairing3.$176 $flatten\core.\statistics.\pairing3.$175
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_interval)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing3.$144 $flatten\core.\statistics.\pairing3.$143
 	p_core_2e_statistics_2e_pairing3_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_interval));
-	// cells $flatten\core.\statistics.\pairing3.$246 $procmux$1443 $procmux$1441 $procmux$1442_CMP0 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215
+	// cells $flatten\core.\statistics.\pairing3.$246 $procmux$1445 $procmux$1443 $procmux$1444_CMP0 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215
 	{
 		p_core_2e_statistics_2e_pairing3_2e_last__passed.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_grows__causes)) : p_core_2e_statistics_2e_pairing3_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing3.$127
 	p_core_2e_statistics_2e_pairing3_2e_unstamped = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14.curr);
-	// cells $flatten\core.\statistics.\pairing3.$244 $procmux$1439 $procmux$1437 $procmux$1438_CMP0 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211 $flatten\core.\statistics.\pairing3.$129 $flatten\core.\statistics.\pairing3.$128 $flatten\core.\statistics.\pairing3.$210 $flatten\core.\statistics.\pairing3.$209 $flatten\core.\statistics.\pairing3.$208 $flatten\core.\statistics.\pairing3.$207
+	// cells $flatten\core.\statistics.\pairing3.$244 $procmux$1441 $procmux$1439 $procmux$1440_CMP0 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211 $flatten\core.\statistics.\pairing3.$129 $flatten\core.\statistics.\pairing3.$128 $flatten\core.\statistics.\pairing3.$210 $flatten\core.\statistics.\pairing3.$209 $flatten\core.\statistics.\pairing3.$208 $flatten\core.\statistics.\pairing3.$207
 	{
 		p_core_2e_statistics_2e_pairing3_2e_unsure.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_extra), p_core_2e_statistics_2e_pairing3_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_98.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31))))) : p_core_2e_statistics_2e_pairing3_2e_unsure.curr));
 	}
@@ -2970,13 +2970,13 @@ void p_instrument::part_59() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing3.$204 $flatten\core.\statistics.\pairing3.$203
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_keeping.curr));
-	// cells $flatten\core.\statistics.\pairing3.$238 $procmux$1427 $procmux$1422 $procmux$1423_CMP0 $procmux$1426_CMP0 $procmux$1424
+	// cells $flatten\core.\statistics.\pairing3.$238 $procmux$1429 $procmux$1424 $procmux$1425_CMP0 $procmux$1428_CMP0 $procmux$1426
 	{
 		p_core_2e_statistics_2e_pairing3_2e_keeping.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_keeping.curr) : p_core_2e_statistics_2e_pairing3_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$171 $flatten\core.\statistics.\pairing3.$170
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_keeping.curr));
-	// cells $procmux$1368 $procmux$1369_CMP0 $procmux$1366 $flatten\core.\statistics.\pairing3.$173 $flatten\core.\statistics.\pairing3.$172
+	// cells $procmux$1370 $procmux$1371_CMP0 $procmux$1368 $flatten\core.\statistics.\pairing3.$173 $flatten\core.\statistics.\pairing3.$172
 	p_core_2e_statistics_2e_pairing3_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_cause), p_core_2e_statistics_2e_pairing3_2e_response)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43; marked[1] |= 0x400000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73; marked[2] |= 0x8000000000000u; }
@@ -2992,7 +2992,7 @@ void p_instrument::part_60() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind = p_core_2e_statistics_2e_router_2e_kind2;
 	// cell $flatten\core.\statistics.\pairing2.$102
@@ -3002,20 +3002,20 @@ void p_instrument::part_60() {
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7 = p_core_2e_statistics_2e_port_24_3809_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7 = p_core_2e_statistics_2e_port_24_3811_24_0.slice<24,7>().val();
 	// cell $flatten\core.\statistics.\pairing2.$99
-	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cell $flatten\core.\statistics.\pairing2.$139
 	p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2, p_core_2e_statistics_2e_pairing2_2e_unsure.curr);
 	// cell $flatten\core.\statistics.\pairing2.$100
-	p_core_2e_statistics_2e_pairing2_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing2_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7.slice<1,0>().val(), value<2>{0x2u});
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2; marked[1] |= 0x1u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50; marked[2] |= 0x8000000000000u; marked[3] |= 0x4000100u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6; marked[0] |= 0x4000000000000000u; marked[1] |= 0x1u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_interval != p_core_2e_statistics_2e_pairing2_2e_interval) { this->p_core_2e_statistics_2e_pairing2_2e_interval = p_core_2e_statistics_2e_pairing2_2e_interval; marked[0] |= 0xc000000000000000u; marked[1] |= 0x1000000100000001u; marked[3] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_is__response != p_core_2e_statistics_2e_pairing2_2e_is__response) { this->p_core_2e_statistics_2e_pairing2_2e_is__response = p_core_2e_statistics_2e_pairing2_2e_is__response; marked[0] |= 0xc000000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[0] |= 0x4000000000000000u; marked[1] |= 0x80000000u; marked[3] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7; marked[0] |= 0x2000000000000000u; marked[1] |= 0x1u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7; marked[0] |= 0x2000000000000000u; marked[1] |= 0x1u; }
 }
 
 void p_instrument::part_61() {
@@ -3029,21 +3029,21 @@ void p_instrument::part_61() {
 	p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing2.$226 $procmux$1520 $flatten\core.\statistics.\pairing2.$185
+	// cells $flatten\core.\statistics.\pairing2.$226 $procmux$1522 $flatten\core.\statistics.\pairing2.$185
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$228 $procmux$1522 $flatten\core.\statistics.\pairing2.$186
+	// cells $flatten\core.\statistics.\pairing2.$228 $procmux$1524 $flatten\core.\statistics.\pairing2.$186
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$230 $procmux$1524 $flatten\core.\statistics.\pairing2.$187
+	// cells $flatten\core.\statistics.\pairing2.$230 $procmux$1526 $flatten\core.\statistics.\pairing2.$187
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$232 $procmux$1526 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $flatten\core.\statistics.\pairing2.$190 $flatten\core.\statistics.\pairing2.$189 $flatten\core.\statistics.\pairing2.$188
+	// cells $flatten\core.\statistics.\pairing2.$232 $procmux$1528 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $flatten\core.\statistics.\pairing2.$190 $flatten\core.\statistics.\pairing2.$189 $flatten\core.\statistics.\pairing2.$188
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7.slice<10,2>().val())));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_phase = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr;
@@ -3063,7 +3063,7 @@ void p_instrument::part_62() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_late;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_write;
-	// cells $flatten\core.\statistics.\pairing2.$224 $procmux$1518 $procmux$1516 $flatten\core.\statistics.\pairing2.$184 $flatten\core.\statistics.\pairing2.$183
+	// cells $flatten\core.\statistics.\pairing2.$224 $procmux$1520 $procmux$1518 $flatten\core.\statistics.\pairing2.$184 $flatten\core.\statistics.\pairing2.$183
 	{
 		p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<34>{0u,0u} : (and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<5>().val(), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u})) ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<33,0>().val() : p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr));
 	}
@@ -3071,7 +3071,7 @@ void p_instrument::part_62() {
 	p_core_2e_statistics_2e_pairing2_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.curr), p_core_2e_statistics_2e_pairing2_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_is__response, p_core_2e_statistics_2e_pairing2_2e_interval)));
 	// cells $flatten\core.\statistics.\pairing2.$200 $flatten\core.\statistics.\pairing2.$199 $flatten\core.\statistics.\pairing2.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing2.$234 $procmux$1540 $procmux$1530 $procmux$1531_CMP0 $procmux$1539_CMP0 $procmux$1528 $flatten\core.\statistics.\pairing2.$202 $flatten\core.\statistics.\pairing2.$201 $procmux$1537 $procmux$1535 $flatten\core.\statistics.\pairing2.$194 $procmux$1533 $flatten\core.\statistics.\pairing2.$197
+	// cells $flatten\core.\statistics.\pairing2.$234 $procmux$1542 $procmux$1532 $procmux$1533_CMP0 $procmux$1541_CMP0 $procmux$1530 $flatten\core.\statistics.\pairing2.$202 $flatten\core.\statistics.\pairing2.$201 $procmux$1539 $procmux$1537 $flatten\core.\statistics.\pairing2.$194 $procmux$1535 $flatten\core.\statistics.\pairing2.$197
 	{
 		p_core_2e_statistics_2e_pairing2_2e_stamp.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 ? (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing2_2e_is__response ? (p_core_2e_statistics_2e_pairing2_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr)));
 	}
@@ -3079,7 +3079,7 @@ void p_instrument::part_62() {
 	p_core_2e_statistics_2e_pairing2_2e_old__before = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.curr;
 	// cells $flatten\core.\statistics.\pairing2.$134 $flatten\core.\statistics.\pairing2.$133 $flatten\core.\statistics.\pairing2.$132 $flatten\core.\statistics.\pairing2.$131
 	p_core_2e_statistics_2e_pairing2_2e_ambiguous = (p_core_2e_statistics_2e_pairing2_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing2_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing2.$242 $procmux$1573 $procmux$1571 $procmux$1572_CMP0
+	// cells $flatten\core.\statistics.\pairing2.$242 $procmux$1575 $procmux$1573 $procmux$1574_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_ambiguous : p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr));
 	}
@@ -3118,7 +3118,7 @@ void p_instrument::part_63() {
 	p_core_2e_statistics_2e_pairing2_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.curr);
 	// cells $flatten\core.\statistics.\pairing2.$125 $flatten\core.\statistics.\pairing2.$124
 	p_core_2e_statistics_2e_pairing2_2e_serve = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.curr));
-	// cells $procmux$1510 $procmux$1511_CMP0 $flatten\core.\statistics.\pairing2.$174
+	// cells $procmux$1512 $procmux$1513_CMP0 $flatten\core.\statistics.\pairing2.$174
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_serve) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31; marked[1] |= 0x1u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49; marked[2] |= 0x8000000000000u; marked[3] |= 0x4000080u; }
@@ -3137,24 +3137,24 @@ void p_instrument::part_64() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
 	// cells $flatten\core.\statistics.\pairing2.$137 $flatten\core.\statistics.\pairing2.$136 $flatten\core.\statistics.\pairing2.$135 $flatten\core.\statistics.\pairing2.$98
-	p_core_2e_statistics_2e_pairing2_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3809_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing2_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing2.$240 $procmux$1569 $procmux$1567 $procmux$1568_CMP0
+	p_core_2e_statistics_2e_pairing2_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing2_2e_old__before);
+	// cells $flatten\core.\statistics.\pairing2.$240 $procmux$1571 $procmux$1569 $procmux$1570_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_serving__on.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_more_24_48 : p_core_2e_statistics_2e_pairing2_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$121 $flatten\core.\statistics.\pairing2.$120 $flatten\core.\statistics.\pairing2.$119 $flatten\core.\statistics.\pairing2.$118
 	p_core_2e_statistics_2e_pairing2_2e_cause = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval)), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6);
-	// cells $procmux$1512 $procmux$1513_CMP0 $flatten\core.\statistics.\pairing2.$178 $flatten\core.\statistics.\pairing2.$177 $flatten\core.\statistics.\pairing2.$176 $flatten\core.\statistics.\pairing2.$175
+	// cells $procmux$1514 $procmux$1515_CMP0 $flatten\core.\statistics.\pairing2.$178 $flatten\core.\statistics.\pairing2.$177 $flatten\core.\statistics.\pairing2.$176 $flatten\core.\statistics.\pairing2.$175
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_interval)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing2.$144 $flatten\core.\statistics.\pairing2.$143
 	p_core_2e_statistics_2e_pairing2_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_interval));
-	// cells $flatten\core.\statistics.\pairing2.$246 $procmux$1581 $procmux$1579 $procmux$1580_CMP0 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215
+	// cells $flatten\core.\statistics.\pairing2.$246 $procmux$1583 $procmux$1581 $procmux$1582_CMP0 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215
 	{
 		p_core_2e_statistics_2e_pairing2_2e_last__passed.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_grows__causes)) : p_core_2e_statistics_2e_pairing2_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing2.$127
 	p_core_2e_statistics_2e_pairing2_2e_unstamped = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14.curr);
-	// cells $flatten\core.\statistics.\pairing2.$244 $procmux$1577 $procmux$1575 $procmux$1576_CMP0 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211 $flatten\core.\statistics.\pairing2.$129 $flatten\core.\statistics.\pairing2.$128 $flatten\core.\statistics.\pairing2.$210 $flatten\core.\statistics.\pairing2.$209 $flatten\core.\statistics.\pairing2.$208 $flatten\core.\statistics.\pairing2.$207
+	// cells $flatten\core.\statistics.\pairing2.$244 $procmux$1579 $procmux$1577 $procmux$1578_CMP0 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211 $flatten\core.\statistics.\pairing2.$129 $flatten\core.\statistics.\pairing2.$128 $flatten\core.\statistics.\pairing2.$210 $flatten\core.\statistics.\pairing2.$209 $flatten\core.\statistics.\pairing2.$208 $flatten\core.\statistics.\pairing2.$207
 	{
 		p_core_2e_statistics_2e_pairing2_2e_unsure.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_extra), p_core_2e_statistics_2e_pairing2_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_98.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34.curr), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31))))) : p_core_2e_statistics_2e_pairing2_2e_unsure.curr));
 	}
@@ -3174,13 +3174,13 @@ void p_instrument::part_65() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing2.$204 $flatten\core.\statistics.\pairing2.$203
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_keeping.curr));
-	// cells $flatten\core.\statistics.\pairing2.$238 $procmux$1565 $procmux$1560 $procmux$1561_CMP0 $procmux$1564_CMP0 $procmux$1562
+	// cells $flatten\core.\statistics.\pairing2.$238 $procmux$1567 $procmux$1562 $procmux$1563_CMP0 $procmux$1566_CMP0 $procmux$1564
 	{
 		p_core_2e_statistics_2e_pairing2_2e_keeping.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_keeping.curr) : p_core_2e_statistics_2e_pairing2_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$171 $flatten\core.\statistics.\pairing2.$170
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_keeping.curr));
-	// cells $procmux$1506 $procmux$1507_CMP0 $procmux$1504 $flatten\core.\statistics.\pairing2.$173 $flatten\core.\statistics.\pairing2.$172
+	// cells $procmux$1508 $procmux$1509_CMP0 $procmux$1506 $flatten\core.\statistics.\pairing2.$173 $flatten\core.\statistics.\pairing2.$172
 	p_core_2e_statistics_2e_pairing2_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_cause), p_core_2e_statistics_2e_pairing2_2e_response)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43; marked[1] |= 0x80000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73; marked[3] |= 0x80u; }
@@ -3196,7 +3196,7 @@ void p_instrument::part_66() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind = p_core_2e_statistics_2e_router_2e_kind1;
 	// cell $flatten\core.\statistics.\pairing1.$102
@@ -3206,20 +3206,20 @@ void p_instrument::part_66() {
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7 = p_core_2e_statistics_2e_port_24_3788_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7 = p_core_2e_statistics_2e_port_24_3790_24_0.slice<24,7>().val();
 	// cell $flatten\core.\statistics.\pairing1.$99
-	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cell $flatten\core.\statistics.\pairing1.$139
 	p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2, p_core_2e_statistics_2e_pairing1_2e_unsure.curr);
 	// cell $flatten\core.\statistics.\pairing1.$100
-	p_core_2e_statistics_2e_pairing1_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing1_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7.slice<1,0>().val(), value<2>{0x2u});
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2; marked[1] |= 0x40u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50; marked[2] |= 0x8000000000000u; marked[3] |= 0x4000100u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6; marked[1] |= 0x50u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_interval != p_core_2e_statistics_2e_pairing1_2e_interval) { this->p_core_2e_statistics_2e_pairing1_2e_interval = p_core_2e_statistics_2e_pairing1_2e_interval; marked[1] |= 0x1000000020000070u; marked[3] |= 0x40u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_is__response != p_core_2e_statistics_2e_pairing1_2e_is__response) { this->p_core_2e_statistics_2e_pairing1_2e_is__response = p_core_2e_statistics_2e_pairing1_2e_is__response; marked[1] |= 0x30u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x10000010u; marked[3] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7; marked[1] |= 0x48u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7; marked[1] |= 0x48u; }
 }
 
 void p_instrument::part_67() {
@@ -3233,21 +3233,21 @@ void p_instrument::part_67() {
 	p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing1.$226 $procmux$1658 $flatten\core.\statistics.\pairing1.$185
+	// cells $flatten\core.\statistics.\pairing1.$226 $procmux$1660 $flatten\core.\statistics.\pairing1.$185
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$228 $procmux$1660 $flatten\core.\statistics.\pairing1.$186
+	// cells $flatten\core.\statistics.\pairing1.$228 $procmux$1662 $flatten\core.\statistics.\pairing1.$186
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$230 $procmux$1662 $flatten\core.\statistics.\pairing1.$187
+	// cells $flatten\core.\statistics.\pairing1.$230 $procmux$1664 $flatten\core.\statistics.\pairing1.$187
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$232 $procmux$1664 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $flatten\core.\statistics.\pairing1.$190 $flatten\core.\statistics.\pairing1.$189 $flatten\core.\statistics.\pairing1.$188
+	// cells $flatten\core.\statistics.\pairing1.$232 $procmux$1666 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $flatten\core.\statistics.\pairing1.$190 $flatten\core.\statistics.\pairing1.$189 $flatten\core.\statistics.\pairing1.$188
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7.slice<10,2>().val())));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_phase = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr;
@@ -3267,7 +3267,7 @@ void p_instrument::part_68() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_late;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_write;
-	// cells $flatten\core.\statistics.\pairing1.$224 $procmux$1656 $procmux$1654 $flatten\core.\statistics.\pairing1.$184 $flatten\core.\statistics.\pairing1.$183
+	// cells $flatten\core.\statistics.\pairing1.$224 $procmux$1658 $procmux$1656 $flatten\core.\statistics.\pairing1.$184 $flatten\core.\statistics.\pairing1.$183
 	{
 		p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<34>{0u,0u} : (and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<5>().val(), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u})) ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<33,0>().val() : p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr));
 	}
@@ -3275,7 +3275,7 @@ void p_instrument::part_68() {
 	p_core_2e_statistics_2e_pairing1_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.curr), p_core_2e_statistics_2e_pairing1_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_is__response, p_core_2e_statistics_2e_pairing1_2e_interval)));
 	// cells $flatten\core.\statistics.\pairing1.$200 $flatten\core.\statistics.\pairing1.$199 $flatten\core.\statistics.\pairing1.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing1.$234 $procmux$1678 $procmux$1668 $procmux$1669_CMP0 $procmux$1677_CMP0 $procmux$1666 $flatten\core.\statistics.\pairing1.$202 $flatten\core.\statistics.\pairing1.$201 $procmux$1675 $procmux$1673 $flatten\core.\statistics.\pairing1.$194 $procmux$1671 $flatten\core.\statistics.\pairing1.$197
+	// cells $flatten\core.\statistics.\pairing1.$234 $procmux$1680 $procmux$1670 $procmux$1671_CMP0 $procmux$1679_CMP0 $procmux$1668 $flatten\core.\statistics.\pairing1.$202 $flatten\core.\statistics.\pairing1.$201 $procmux$1677 $procmux$1675 $flatten\core.\statistics.\pairing1.$194 $procmux$1673 $flatten\core.\statistics.\pairing1.$197
 	{
 		p_core_2e_statistics_2e_pairing1_2e_stamp.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 ? (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing1_2e_is__response ? (p_core_2e_statistics_2e_pairing1_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr)));
 	}
@@ -3283,7 +3283,7 @@ void p_instrument::part_68() {
 	p_core_2e_statistics_2e_pairing1_2e_old__before = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.curr;
 	// cells $flatten\core.\statistics.\pairing1.$134 $flatten\core.\statistics.\pairing1.$133 $flatten\core.\statistics.\pairing1.$132 $flatten\core.\statistics.\pairing1.$131
 	p_core_2e_statistics_2e_pairing1_2e_ambiguous = (p_core_2e_statistics_2e_pairing1_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing1_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing1.$242 $procmux$1711 $procmux$1709 $procmux$1710_CMP0
+	// cells $flatten\core.\statistics.\pairing1.$242 $procmux$1713 $procmux$1711 $procmux$1712_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_ambiguous : p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr));
 	}
@@ -3322,7 +3322,7 @@ void p_instrument::part_69() {
 	p_core_2e_statistics_2e_pairing1_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.curr);
 	// cells $flatten\core.\statistics.\pairing1.$125 $flatten\core.\statistics.\pairing1.$124
 	p_core_2e_statistics_2e_pairing1_2e_serve = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.curr));
-	// cells $procmux$1648 $procmux$1649_CMP0 $flatten\core.\statistics.\pairing1.$174
+	// cells $procmux$1650 $procmux$1651_CMP0 $flatten\core.\statistics.\pairing1.$174
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_serve) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31; marked[1] |= 0x40u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49; marked[2] |= 0x8000000000000u; marked[3] |= 0x4000040u; }
@@ -3341,24 +3341,24 @@ void p_instrument::part_70() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
 	// cells $flatten\core.\statistics.\pairing1.$137 $flatten\core.\statistics.\pairing1.$136 $flatten\core.\statistics.\pairing1.$135 $flatten\core.\statistics.\pairing1.$98
-	p_core_2e_statistics_2e_pairing1_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3788_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing1_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing1.$240 $procmux$1707 $procmux$1705 $procmux$1706_CMP0
+	p_core_2e_statistics_2e_pairing1_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing1_2e_old__before);
+	// cells $flatten\core.\statistics.\pairing1.$240 $procmux$1709 $procmux$1707 $procmux$1708_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_serving__on.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_more_24_48 : p_core_2e_statistics_2e_pairing1_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$121 $flatten\core.\statistics.\pairing1.$120 $flatten\core.\statistics.\pairing1.$119 $flatten\core.\statistics.\pairing1.$118
 	p_core_2e_statistics_2e_pairing1_2e_cause = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval)), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6);
-	// cells $procmux$1650 $procmux$1651_CMP0 $flatten\core.\statistics.\pairing1.$178 $flatten\core.\statistics.\pairing1.$177 $flatten\core.\statistics.\pairing1.$176 $flatten\core.\statistics.\pairing1.$175
+	// cells $procmux$1652 $procmux$1653_CMP0 $flatten\core.\statistics.\pairing1.$178 $flatten\core.\statistics.\pairing1.$177 $flatten\core.\statistics.\pairing1.$176 $flatten\core.\statistics.\pairing1.$175
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_interval)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing1.$144 $flatten\core.\statistics.\pairing1.$143
 	p_core_2e_statistics_2e_pairing1_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_interval));
-	// cells $flatten\core.\statistics.\pairing1.$246 $procmux$1719 $procmux$1717 $procmux$1718_CMP0 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215
+	// cells $flatten\core.\statistics.\pairing1.$246 $procmux$1721 $procmux$1719 $procmux$1720_CMP0 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215
 	{
 		p_core_2e_statistics_2e_pairing1_2e_last__passed.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_grows__causes)) : p_core_2e_statistics_2e_pairing1_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing1.$127
 	p_core_2e_statistics_2e_pairing1_2e_unstamped = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14.curr);
-	// cells $flatten\core.\statistics.\pairing1.$244 $procmux$1715 $procmux$1713 $procmux$1714_CMP0 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211 $flatten\core.\statistics.\pairing1.$129 $flatten\core.\statistics.\pairing1.$128 $flatten\core.\statistics.\pairing1.$210 $flatten\core.\statistics.\pairing1.$209 $flatten\core.\statistics.\pairing1.$208 $flatten\core.\statistics.\pairing1.$207
+	// cells $flatten\core.\statistics.\pairing1.$244 $procmux$1717 $procmux$1715 $procmux$1716_CMP0 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211 $flatten\core.\statistics.\pairing1.$129 $flatten\core.\statistics.\pairing1.$128 $flatten\core.\statistics.\pairing1.$210 $flatten\core.\statistics.\pairing1.$209 $flatten\core.\statistics.\pairing1.$208 $flatten\core.\statistics.\pairing1.$207
 	{
 		p_core_2e_statistics_2e_pairing1_2e_unsure.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_extra), p_core_2e_statistics_2e_pairing1_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_98.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34.curr), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31))))) : p_core_2e_statistics_2e_pairing1_2e_unsure.curr));
 	}
@@ -3378,13 +3378,13 @@ void p_instrument::part_71() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing1.$204 $flatten\core.\statistics.\pairing1.$203
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_keeping.curr));
-	// cells $flatten\core.\statistics.\pairing1.$238 $procmux$1703 $procmux$1698 $procmux$1699_CMP0 $procmux$1702_CMP0 $procmux$1700
+	// cells $flatten\core.\statistics.\pairing1.$238 $procmux$1705 $procmux$1700 $procmux$1701_CMP0 $procmux$1704_CMP0 $procmux$1702
 	{
 		p_core_2e_statistics_2e_pairing1_2e_keeping.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_keeping.curr) : p_core_2e_statistics_2e_pairing1_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$171 $flatten\core.\statistics.\pairing1.$170
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_keeping.curr));
-	// cells $procmux$1644 $procmux$1645_CMP0 $procmux$1642 $flatten\core.\statistics.\pairing1.$173 $flatten\core.\statistics.\pairing1.$172
+	// cells $procmux$1646 $procmux$1647_CMP0 $procmux$1644 $flatten\core.\statistics.\pairing1.$173 $flatten\core.\statistics.\pairing1.$172
 	p_core_2e_statistics_2e_pairing1_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_cause), p_core_2e_statistics_2e_pairing1_2e_response)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43; marked[1] |= 0x10000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73; marked[3] |= 0x40u; }
@@ -3400,7 +3400,7 @@ void p_instrument::part_72() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind = p_core_2e_statistics_2e_router_2e_kind0;
 	// cell $flatten\core.\statistics.\pairing0.$102
@@ -3410,20 +3410,20 @@ void p_instrument::part_72() {
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7 = p_core_2e_statistics_2e_port_24_3767_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7 = p_core_2e_statistics_2e_port_24_3769_24_0.slice<24,7>().val();
 	// cell $flatten\core.\statistics.\pairing0.$99
-	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7.slice<1,0>().val(), value<1>{0x1u});
+	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2 = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7.slice<1,0>().val(), value<1>{0x1u});
 	// cell $flatten\core.\statistics.\pairing0.$139
 	p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2, p_core_2e_statistics_2e_pairing0_2e_unsure.curr);
 	// cell $flatten\core.\statistics.\pairing0.$100
-	p_core_2e_statistics_2e_pairing0_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7.slice<1,0>().val(), value<2>{0x2u});
+	p_core_2e_statistics_2e_pairing0_2e_interval = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7.slice<1,0>().val(), value<2>{0x2u});
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2; marked[1] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50; marked[2] |= 0x8000000000000u; marked[3] |= 0x4000100u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6; marked[1] |= 0x1400u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_interval != p_core_2e_statistics_2e_pairing0_2e_interval) { this->p_core_2e_statistics_2e_pairing0_2e_interval = p_core_2e_statistics_2e_pairing0_2e_interval; marked[1] |= 0x1000000004001c00u; marked[3] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_is__response != p_core_2e_statistics_2e_pairing0_2e_is__response) { this->p_core_2e_statistics_2e_pairing0_2e_is__response = p_core_2e_statistics_2e_pairing0_2e_is__response; marked[1] |= 0xc00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x2000400u; marked[3] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7; marked[1] |= 0x1200u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7; marked[1] |= 0x1200u; }
 }
 
 void p_instrument::part_73() {
@@ -3437,21 +3437,21 @@ void p_instrument::part_73() {
 	p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing0.$226 $procmux$1796 $flatten\core.\statistics.\pairing0.$185
+	// cells $flatten\core.\statistics.\pairing0.$226 $procmux$1798 $flatten\core.\statistics.\pairing0.$185
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$228 $procmux$1798 $flatten\core.\statistics.\pairing0.$186
+	// cells $flatten\core.\statistics.\pairing0.$228 $procmux$1800 $flatten\core.\statistics.\pairing0.$186
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$230 $procmux$1800 $flatten\core.\statistics.\pairing0.$187
+	// cells $flatten\core.\statistics.\pairing0.$230 $procmux$1802 $flatten\core.\statistics.\pairing0.$187
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$232 $procmux$1802 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191 $flatten\core.\statistics.\pairing0.$190 $flatten\core.\statistics.\pairing0.$189 $flatten\core.\statistics.\pairing0.$188
+	// cells $flatten\core.\statistics.\pairing0.$232 $procmux$1804 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191 $flatten\core.\statistics.\pairing0.$190 $flatten\core.\statistics.\pairing0.$189 $flatten\core.\statistics.\pairing0.$188
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_98.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7.slice<10,2>().val())));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_phase = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr;
@@ -3471,7 +3471,7 @@ void p_instrument::part_74() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_late;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_write;
-	// cells $flatten\core.\statistics.\pairing0.$224 $procmux$1794 $procmux$1792 $flatten\core.\statistics.\pairing0.$184 $flatten\core.\statistics.\pairing0.$183
+	// cells $flatten\core.\statistics.\pairing0.$224 $procmux$1796 $procmux$1794 $flatten\core.\statistics.\pairing0.$184 $flatten\core.\statistics.\pairing0.$183
 	{
 		p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<34>{0u,0u} : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<5>().val(), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u})) ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<33,0>().val() : p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr));
 	}
@@ -3479,7 +3479,7 @@ void p_instrument::part_74() {
 	p_core_2e_statistics_2e_pairing0_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.curr), p_core_2e_statistics_2e_pairing0_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_is__response, p_core_2e_statistics_2e_pairing0_2e_interval)));
 	// cells $flatten\core.\statistics.\pairing0.$200 $flatten\core.\statistics.\pairing0.$199 $flatten\core.\statistics.\pairing0.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing0.$234 $procmux$1816 $procmux$1806 $procmux$1807_CMP0 $procmux$1815_CMP0 $procmux$1804 $flatten\core.\statistics.\pairing0.$202 $flatten\core.\statistics.\pairing0.$201 $procmux$1813 $procmux$1811 $flatten\core.\statistics.\pairing0.$194 $procmux$1809 $flatten\core.\statistics.\pairing0.$197
+	// cells $flatten\core.\statistics.\pairing0.$234 $procmux$1818 $procmux$1808 $procmux$1809_CMP0 $procmux$1817_CMP0 $procmux$1806 $flatten\core.\statistics.\pairing0.$202 $flatten\core.\statistics.\pairing0.$201 $procmux$1815 $procmux$1813 $flatten\core.\statistics.\pairing0.$194 $procmux$1811 $flatten\core.\statistics.\pairing0.$197
 	{
 		p_core_2e_statistics_2e_pairing0_2e_stamp.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 ? (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing0_2e_is__response ? (p_core_2e_statistics_2e_pairing0_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr)));
 	}
@@ -3487,7 +3487,7 @@ void p_instrument::part_74() {
 	p_core_2e_statistics_2e_pairing0_2e_old__before = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.curr;
 	// cells $flatten\core.\statistics.\pairing0.$134 $flatten\core.\statistics.\pairing0.$133 $flatten\core.\statistics.\pairing0.$132 $flatten\core.\statistics.\pairing0.$131
 	p_core_2e_statistics_2e_pairing0_2e_ambiguous = (p_core_2e_statistics_2e_pairing0_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing0_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing0.$242 $procmux$1849 $procmux$1847 $procmux$1848_CMP0
+	// cells $flatten\core.\statistics.\pairing0.$242 $procmux$1851 $procmux$1849 $procmux$1850_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_ambiguous : p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr));
 	}
@@ -3526,7 +3526,7 @@ void p_instrument::part_75() {
 	p_core_2e_statistics_2e_pairing0_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.curr);
 	// cells $flatten\core.\statistics.\pairing0.$125 $flatten\core.\statistics.\pairing0.$124
 	p_core_2e_statistics_2e_pairing0_2e_serve = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.curr));
-	// cells $procmux$1786 $procmux$1787_CMP0 $flatten\core.\statistics.\pairing0.$174
+	// cells $procmux$1788 $procmux$1789_CMP0 $flatten\core.\statistics.\pairing0.$174
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_serve) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31; marked[1] |= 0x1000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49; marked[2] |= 0x8000000000000u; marked[3] |= 0x4000020u; }
@@ -3545,24 +3545,24 @@ void p_instrument::part_76() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
 	// cells $flatten\core.\statistics.\pairing0.$137 $flatten\core.\statistics.\pairing0.$136 $flatten\core.\statistics.\pairing0.$135 $flatten\core.\statistics.\pairing0.$98
-	p_core_2e_statistics_2e_pairing0_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3767_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing0_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing0.$240 $procmux$1845 $procmux$1843 $procmux$1844_CMP0
+	p_core_2e_statistics_2e_pairing0_2e_more_24_48 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7.slice<1,0>().val())), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), p_core_2e_statistics_2e_pairing0_2e_old__before);
+	// cells $flatten\core.\statistics.\pairing0.$240 $procmux$1847 $procmux$1845 $procmux$1846_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_serving__on.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_more_24_48 : p_core_2e_statistics_2e_pairing0_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$121 $flatten\core.\statistics.\pairing0.$120 $flatten\core.\statistics.\pairing0.$119 $flatten\core.\statistics.\pairing0.$118
 	p_core_2e_statistics_2e_pairing0_2e_cause = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval)), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6);
-	// cells $procmux$1788 $procmux$1789_CMP0 $flatten\core.\statistics.\pairing0.$178 $flatten\core.\statistics.\pairing0.$177 $flatten\core.\statistics.\pairing0.$176 $flatten\core.\statistics.\pairing0.$175
+	// cells $procmux$1790 $procmux$1791_CMP0 $flatten\core.\statistics.\pairing0.$178 $flatten\core.\statistics.\pairing0.$177 $flatten\core.\statistics.\pairing0.$176 $flatten\core.\statistics.\pairing0.$175
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_interval)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing0.$144 $flatten\core.\statistics.\pairing0.$143
 	p_core_2e_statistics_2e_pairing0_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_interval));
-	// cells $flatten\core.\statistics.\pairing0.$246 $procmux$1857 $procmux$1855 $procmux$1856_CMP0 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215
+	// cells $flatten\core.\statistics.\pairing0.$246 $procmux$1859 $procmux$1857 $procmux$1858_CMP0 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215
 	{
 		p_core_2e_statistics_2e_pairing0_2e_last__passed.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_grows__causes)) : p_core_2e_statistics_2e_pairing0_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing0.$127
 	p_core_2e_statistics_2e_pairing0_2e_unstamped = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14.curr);
-	// cells $flatten\core.\statistics.\pairing0.$244 $procmux$1853 $procmux$1851 $procmux$1852_CMP0 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211 $flatten\core.\statistics.\pairing0.$129 $flatten\core.\statistics.\pairing0.$128 $flatten\core.\statistics.\pairing0.$210 $flatten\core.\statistics.\pairing0.$209 $flatten\core.\statistics.\pairing0.$208 $flatten\core.\statistics.\pairing0.$207
+	// cells $flatten\core.\statistics.\pairing0.$244 $procmux$1855 $procmux$1853 $procmux$1854_CMP0 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211 $flatten\core.\statistics.\pairing0.$129 $flatten\core.\statistics.\pairing0.$128 $flatten\core.\statistics.\pairing0.$210 $flatten\core.\statistics.\pairing0.$209 $flatten\core.\statistics.\pairing0.$208 $flatten\core.\statistics.\pairing0.$207
 	{
 		p_core_2e_statistics_2e_pairing0_2e_unsure.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_extra), p_core_2e_statistics_2e_pairing0_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_98.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34.curr), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31))))) : p_core_2e_statistics_2e_pairing0_2e_unsure.curr));
 	}
@@ -3582,13 +3582,13 @@ void p_instrument::part_77() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	// cells $flatten\core.\statistics.\pairing0.$204 $flatten\core.\statistics.\pairing0.$203
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_keeping.curr));
-	// cells $flatten\core.\statistics.\pairing0.$238 $procmux$1841 $procmux$1836 $procmux$1837_CMP0 $procmux$1840_CMP0 $procmux$1838
+	// cells $flatten\core.\statistics.\pairing0.$238 $procmux$1843 $procmux$1838 $procmux$1839_CMP0 $procmux$1842_CMP0 $procmux$1840
 	{
 		p_core_2e_statistics_2e_pairing0_2e_keeping.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_keeping.curr) : p_core_2e_statistics_2e_pairing0_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$171 $flatten\core.\statistics.\pairing0.$170
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unstamped, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_keeping.curr));
-	// cells $procmux$1782 $procmux$1783_CMP0 $procmux$1780 $flatten\core.\statistics.\pairing0.$173 $flatten\core.\statistics.\pairing0.$172
+	// cells $procmux$1784 $procmux$1785_CMP0 $procmux$1782 $flatten\core.\statistics.\pairing0.$173 $flatten\core.\statistics.\pairing0.$172
 	p_core_2e_statistics_2e_pairing0_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_cause), p_core_2e_statistics_2e_pairing0_2e_response)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43; marked[1] |= 0x2000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73; marked[3] |= 0x20u; }
@@ -3597,14 +3597,14 @@ void p_instrument::part_77() {
 }
 
 void p_instrument::part_78() {
-	value<12> i_procmux_24_427__CMP;
-	value<12> i_procmux_24_428__CMP;
-	value<18> i_procmux_24_445__CMP;
-	value<2> i_procmux_24_446__CMP;
+	value<12> i_procmux_24_429__CMP;
+	value<12> i_procmux_24_430__CMP;
+	value<18> i_procmux_24_447__CMP;
+	value<2> i_procmux_24_448__CMP;
 	value<1> p_core_2e_registers_2e_read____1____request;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<32> p_core_2e_registers_2e_written;
-	// cells $procmux$1942 $procmux$1943_CMP0 $procmux$1940 $procmux$1938
+	// cells $procmux$1944 $procmux$1945_CMP0 $procmux$1942 $procmux$1940
 	p_core_2e_registers_2e_read____1____request = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_status ? p_core_2e_statistics_2e_dump_2e__24_signal_24_15 : value<1>{0u})) : value<1>{0u});
 	// connection
 	p_core_2e_registers_2e_written = p_core_2e_command____payload.slice<63,32>().val();
@@ -3614,98 +3614,98 @@ void p_instrument::part_78() {
 	}
 	// connection
 	p_core_2e_registers_2e_write____address = p_core_2e_command____payload.slice<15,8>().val();
-	// cell $procmux$428_CMP0
-	i_procmux_24_428__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
-	// cell $procmux$428_CMP1
-	i_procmux_24_428__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
-	// cell $procmux$428_CMP2
-	i_procmux_24_428__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
-	// cell $procmux$428_CMP3
-	i_procmux_24_428__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
-	// cell $procmux$428_CMP4
-	i_procmux_24_428__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
-	// cell $procmux$428_CMP5
-	i_procmux_24_428__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
-	// cell $procmux$428_CMP6
-	i_procmux_24_428__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
-	// cell $procmux$428_CMP7
-	i_procmux_24_428__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
-	// cell $procmux$428_CMP8
-	i_procmux_24_428__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
-	// cell $procmux$428_CMP9
-	i_procmux_24_428__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
-	// cell $procmux$428_CMP10
-	i_procmux_24_428__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
-	// cell $procmux$428_CMP11
-	i_procmux_24_428__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
-	// cell $procmux$427_CMP0
-	i_procmux_24_427__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
-	// cell $procmux$427_CMP1
-	i_procmux_24_427__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
-	// cell $procmux$427_CMP2
-	i_procmux_24_427__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
-	// cell $procmux$427_CMP3
-	i_procmux_24_427__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
-	// cell $procmux$427_CMP4
-	i_procmux_24_427__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
-	// cell $procmux$427_CMP5
-	i_procmux_24_427__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
-	// cell $procmux$427_CMP6
-	i_procmux_24_427__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
-	// cell $procmux$427_CMP7
-	i_procmux_24_427__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
-	// cell $procmux$427_CMP8
-	i_procmux_24_427__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
-	// cell $procmux$427_CMP9
-	i_procmux_24_427__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
-	// cell $procmux$427_CMP10
-	i_procmux_24_427__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
-	// cell $procmux$427_CMP11
-	i_procmux_24_427__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
-	// cell $procmux$446_CMP0
-	i_procmux_24_446__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
-	// cell $procmux$446_CMP1
-	i_procmux_24_446__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
-	// cell $procmux$445_CMP0
-	i_procmux_24_445__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
-	// cell $procmux$445_CMP1
-	i_procmux_24_445__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
-	// cell $procmux$445_CMP2
-	i_procmux_24_445__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
-	// cell $procmux$445_CMP3
-	i_procmux_24_445__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
-	// cell $procmux$445_CMP4
-	i_procmux_24_445__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
-	// cell $procmux$445_CMP5
-	i_procmux_24_445__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
-	// cell $procmux$445_CMP6
-	i_procmux_24_445__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x72u});
-	// cell $procmux$445_CMP7
-	i_procmux_24_445__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x74u});
-	// cell $procmux$445_CMP8
-	i_procmux_24_445__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x76u});
-	// cell $procmux$445_CMP9
-	i_procmux_24_445__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7au});
-	// cell $procmux$445_CMP10
-	i_procmux_24_445__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7cu});
-	// cell $procmux$445_CMP11
-	i_procmux_24_445__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7eu});
-	// cell $procmux$445_CMP12
-	i_procmux_24_445__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x82u});
-	// cell $procmux$445_CMP13
-	i_procmux_24_445__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x84u});
-	// cell $procmux$445_CMP14
-	i_procmux_24_445__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x86u});
-	// cell $procmux$445_CMP15
-	i_procmux_24_445__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8au});
-	// cell $procmux$445_CMP16
-	i_procmux_24_445__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8cu});
-	// cell $procmux$445_CMP17
-	i_procmux_24_445__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8eu});
-	if (this->i_procmux_24_427__CMP != i_procmux_24_427__CMP) { this->i_procmux_24_427__CMP = i_procmux_24_427__CMP; marked[2] |= 0x20000000000000u; }
-	if (this->i_procmux_24_428__CMP != i_procmux_24_428__CMP) { this->i_procmux_24_428__CMP = i_procmux_24_428__CMP; marked[2] |= 0x20000000000000u; }
-	if (this->i_procmux_24_445__CMP != i_procmux_24_445__CMP) { this->i_procmux_24_445__CMP = i_procmux_24_445__CMP; marked[2] |= 0x20000000000000u; }
-	if (this->i_procmux_24_446__CMP != i_procmux_24_446__CMP) { this->i_procmux_24_446__CMP = i_procmux_24_446__CMP; marked[2] |= 0x20000000000000u; }
+	// cell $procmux$430_CMP0
+	i_procmux_24_430__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
+	// cell $procmux$430_CMP1
+	i_procmux_24_430__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
+	// cell $procmux$430_CMP2
+	i_procmux_24_430__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
+	// cell $procmux$430_CMP3
+	i_procmux_24_430__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
+	// cell $procmux$430_CMP4
+	i_procmux_24_430__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
+	// cell $procmux$430_CMP5
+	i_procmux_24_430__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
+	// cell $procmux$430_CMP6
+	i_procmux_24_430__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
+	// cell $procmux$430_CMP7
+	i_procmux_24_430__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
+	// cell $procmux$430_CMP8
+	i_procmux_24_430__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
+	// cell $procmux$430_CMP9
+	i_procmux_24_430__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
+	// cell $procmux$430_CMP10
+	i_procmux_24_430__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
+	// cell $procmux$430_CMP11
+	i_procmux_24_430__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
+	// cell $procmux$429_CMP0
+	i_procmux_24_429__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
+	// cell $procmux$429_CMP1
+	i_procmux_24_429__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
+	// cell $procmux$429_CMP2
+	i_procmux_24_429__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
+	// cell $procmux$429_CMP3
+	i_procmux_24_429__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
+	// cell $procmux$429_CMP4
+	i_procmux_24_429__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
+	// cell $procmux$429_CMP5
+	i_procmux_24_429__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
+	// cell $procmux$429_CMP6
+	i_procmux_24_429__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
+	// cell $procmux$429_CMP7
+	i_procmux_24_429__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
+	// cell $procmux$429_CMP8
+	i_procmux_24_429__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
+	// cell $procmux$429_CMP9
+	i_procmux_24_429__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
+	// cell $procmux$429_CMP10
+	i_procmux_24_429__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
+	// cell $procmux$429_CMP11
+	i_procmux_24_429__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
+	// cell $procmux$448_CMP0
+	i_procmux_24_448__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
+	// cell $procmux$448_CMP1
+	i_procmux_24_448__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
+	// cell $procmux$447_CMP0
+	i_procmux_24_447__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
+	// cell $procmux$447_CMP1
+	i_procmux_24_447__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
+	// cell $procmux$447_CMP2
+	i_procmux_24_447__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
+	// cell $procmux$447_CMP3
+	i_procmux_24_447__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
+	// cell $procmux$447_CMP4
+	i_procmux_24_447__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
+	// cell $procmux$447_CMP5
+	i_procmux_24_447__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
+	// cell $procmux$447_CMP6
+	i_procmux_24_447__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x72u});
+	// cell $procmux$447_CMP7
+	i_procmux_24_447__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x74u});
+	// cell $procmux$447_CMP8
+	i_procmux_24_447__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x76u});
+	// cell $procmux$447_CMP9
+	i_procmux_24_447__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7au});
+	// cell $procmux$447_CMP10
+	i_procmux_24_447__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7cu});
+	// cell $procmux$447_CMP11
+	i_procmux_24_447__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7eu});
+	// cell $procmux$447_CMP12
+	i_procmux_24_447__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x82u});
+	// cell $procmux$447_CMP13
+	i_procmux_24_447__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x84u});
+	// cell $procmux$447_CMP14
+	i_procmux_24_447__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x86u});
+	// cell $procmux$447_CMP15
+	i_procmux_24_447__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8au});
+	// cell $procmux$447_CMP16
+	i_procmux_24_447__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8cu});
+	// cell $procmux$447_CMP17
+	i_procmux_24_447__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8eu});
+	if (this->i_procmux_24_429__CMP != i_procmux_24_429__CMP) { this->i_procmux_24_429__CMP = i_procmux_24_429__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_430__CMP != i_procmux_24_430__CMP) { this->i_procmux_24_430__CMP = i_procmux_24_430__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_447__CMP != i_procmux_24_447__CMP) { this->i_procmux_24_447__CMP = i_procmux_24_447__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_448__CMP != i_procmux_24_448__CMP) { this->i_procmux_24_448__CMP = i_procmux_24_448__CMP; marked[2] |= 0x20000000000000u; }
 	if (this->p_core_2e_registers_2e_read____1____request != p_core_2e_registers_2e_read____1____request) { this->p_core_2e_registers_2e_read____1____request = p_core_2e_registers_2e_read____1____request; marked[2] |= 0x10000000000000u; }
 	if (this->p_core_2e_registers_2e_write____address != p_core_2e_registers_2e_write____address) { this->p_core_2e_registers_2e_write____address = p_core_2e_registers_2e_write____address; marked[1] |= 0x18000u; marked[2] |= 0x20000000000000u; }
 	if (this->p_core_2e_registers_2e_written != p_core_2e_registers_2e_written) { this->p_core_2e_registers_2e_written = p_core_2e_registers_2e_written; marked[2] |= 0x8020000000000000u; }
@@ -3713,236 +3713,236 @@ void p_instrument::part_78() {
 }
 
 void p_instrument::part_79() {
-	value<2> i_procmux_24_432__CMP;
-	value<4> i_procmux_24_433__CMP;
-	value<18> i_procmux_24_434__CMP;
-	value<2> i_procmux_24_435__CMP;
-	value<29> i_procmux_24_441__CMP;
-	value<4> i_procmux_24_442__CMP;
-	value<2> i_procmux_24_443__CMP;
+	value<2> i_procmux_24_434__CMP;
+	value<4> i_procmux_24_435__CMP;
+	value<18> i_procmux_24_436__CMP;
+	value<2> i_procmux_24_437__CMP;
+	value<29> i_procmux_24_443__CMP;
 	value<4> i_procmux_24_444__CMP;
+	value<2> i_procmux_24_445__CMP;
+	value<4> i_procmux_24_446__CMP;
+	// cell $procmux$446_CMP0
+	i_procmux_24_446__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x48u});
+	// cell $procmux$446_CMP1
+	i_procmux_24_446__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x49u});
+	// cell $procmux$446_CMP2
+	i_procmux_24_446__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4au});
+	// cell $procmux$446_CMP3
+	i_procmux_24_446__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4bu});
+	// cell $procmux$445_CMP0
+	i_procmux_24_445__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
+	// cell $procmux$445_CMP1
+	i_procmux_24_445__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
 	// cell $procmux$444_CMP0
-	i_procmux_24_444__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x48u});
+	i_procmux_24_444__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x70u});
 	// cell $procmux$444_CMP1
-	i_procmux_24_444__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x49u});
+	i_procmux_24_444__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x78u});
 	// cell $procmux$444_CMP2
-	i_procmux_24_444__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4au});
+	i_procmux_24_444__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x80u});
 	// cell $procmux$444_CMP3
-	i_procmux_24_444__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4bu});
+	i_procmux_24_444__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x88u});
 	// cell $procmux$443_CMP0
-	i_procmux_24_443__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
+	i_procmux_24_443__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x42u});
 	// cell $procmux$443_CMP1
-	i_procmux_24_443__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
-	// cell $procmux$442_CMP0
-	i_procmux_24_442__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x70u});
-	// cell $procmux$442_CMP1
-	i_procmux_24_442__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x78u});
-	// cell $procmux$442_CMP2
-	i_procmux_24_442__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x80u});
-	// cell $procmux$442_CMP3
-	i_procmux_24_442__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x88u});
-	// cell $procmux$441_CMP0
-	i_procmux_24_441__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x42u});
-	// cell $procmux$441_CMP1
-	i_procmux_24_441__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x43u});
-	// cell $procmux$441_CMP2
-	i_procmux_24_441__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x44u});
-	// cell $procmux$441_CMP3
-	i_procmux_24_441__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
-	// cell $procmux$441_CMP4
-	i_procmux_24_441__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
-	// cell $procmux$441_CMP5
-	i_procmux_24_441__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
-	// cell $procmux$441_CMP6
-	i_procmux_24_441__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
-	// cell $procmux$441_CMP7
-	i_procmux_24_441__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
-	// cell $procmux$441_CMP8
-	i_procmux_24_441__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
-	// cell $procmux$441_CMP9
-	i_procmux_24_441__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
-	// cell $procmux$441_CMP10
-	i_procmux_24_441__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
-	// cell $procmux$441_CMP11
-	i_procmux_24_441__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
-	// cell $procmux$441_CMP12
-	i_procmux_24_441__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
-	// cell $procmux$441_CMP13
-	i_procmux_24_441__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
-	// cell $procmux$441_CMP14
-	i_procmux_24_441__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
-	// cell $procmux$441_CMP15
-	i_procmux_24_441__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
-	// cell $procmux$441_CMP16
-	i_procmux_24_441__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
-	// cell $procmux$441_CMP17
-	i_procmux_24_441__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x71u});
-	// cell $procmux$441_CMP18
-	i_procmux_24_441__CMP.slice<18>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x73u});
-	// cell $procmux$441_CMP19
-	i_procmux_24_441__CMP.slice<19>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x75u});
-	// cell $procmux$441_CMP20
-	i_procmux_24_441__CMP.slice<20>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x79u});
-	// cell $procmux$441_CMP21
-	i_procmux_24_441__CMP.slice<21>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7bu});
-	// cell $procmux$441_CMP22
-	i_procmux_24_441__CMP.slice<22>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7du});
-	// cell $procmux$441_CMP23
-	i_procmux_24_441__CMP.slice<23>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x81u});
-	// cell $procmux$441_CMP24
-	i_procmux_24_441__CMP.slice<24>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x83u});
-	// cell $procmux$441_CMP25
-	i_procmux_24_441__CMP.slice<25>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x85u});
-	// cell $procmux$441_CMP26
-	i_procmux_24_441__CMP.slice<26>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x89u});
-	// cell $procmux$441_CMP27
-	i_procmux_24_441__CMP.slice<27>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8bu});
-	// cell $procmux$441_CMP28
-	i_procmux_24_441__CMP.slice<28>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8du});
+	i_procmux_24_443__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x43u});
+	// cell $procmux$443_CMP2
+	i_procmux_24_443__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x44u});
+	// cell $procmux$443_CMP3
+	i_procmux_24_443__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
+	// cell $procmux$443_CMP4
+	i_procmux_24_443__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
+	// cell $procmux$443_CMP5
+	i_procmux_24_443__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
+	// cell $procmux$443_CMP6
+	i_procmux_24_443__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
+	// cell $procmux$443_CMP7
+	i_procmux_24_443__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
+	// cell $procmux$443_CMP8
+	i_procmux_24_443__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
+	// cell $procmux$443_CMP9
+	i_procmux_24_443__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
+	// cell $procmux$443_CMP10
+	i_procmux_24_443__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
+	// cell $procmux$443_CMP11
+	i_procmux_24_443__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
+	// cell $procmux$443_CMP12
+	i_procmux_24_443__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
+	// cell $procmux$443_CMP13
+	i_procmux_24_443__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
+	// cell $procmux$443_CMP14
+	i_procmux_24_443__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
+	// cell $procmux$443_CMP15
+	i_procmux_24_443__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
+	// cell $procmux$443_CMP16
+	i_procmux_24_443__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
+	// cell $procmux$443_CMP17
+	i_procmux_24_443__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x71u});
+	// cell $procmux$443_CMP18
+	i_procmux_24_443__CMP.slice<18>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x73u});
+	// cell $procmux$443_CMP19
+	i_procmux_24_443__CMP.slice<19>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x75u});
+	// cell $procmux$443_CMP20
+	i_procmux_24_443__CMP.slice<20>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x79u});
+	// cell $procmux$443_CMP21
+	i_procmux_24_443__CMP.slice<21>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7bu});
+	// cell $procmux$443_CMP22
+	i_procmux_24_443__CMP.slice<22>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7du});
+	// cell $procmux$443_CMP23
+	i_procmux_24_443__CMP.slice<23>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x81u});
+	// cell $procmux$443_CMP24
+	i_procmux_24_443__CMP.slice<24>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x83u});
+	// cell $procmux$443_CMP25
+	i_procmux_24_443__CMP.slice<25>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x85u});
+	// cell $procmux$443_CMP26
+	i_procmux_24_443__CMP.slice<26>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x89u});
+	// cell $procmux$443_CMP27
+	i_procmux_24_443__CMP.slice<27>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8bu});
+	// cell $procmux$443_CMP28
+	i_procmux_24_443__CMP.slice<28>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8du});
+	// cell $procmux$437_CMP0
+	i_procmux_24_437__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
+	// cell $procmux$437_CMP1
+	i_procmux_24_437__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
+	// cell $procmux$436_CMP0
+	i_procmux_24_436__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
+	// cell $procmux$436_CMP1
+	i_procmux_24_436__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
+	// cell $procmux$436_CMP2
+	i_procmux_24_436__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
+	// cell $procmux$436_CMP3
+	i_procmux_24_436__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
+	// cell $procmux$436_CMP4
+	i_procmux_24_436__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
+	// cell $procmux$436_CMP5
+	i_procmux_24_436__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
+	// cell $procmux$436_CMP6
+	i_procmux_24_436__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x72u});
+	// cell $procmux$436_CMP7
+	i_procmux_24_436__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x74u});
+	// cell $procmux$436_CMP8
+	i_procmux_24_436__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x76u});
+	// cell $procmux$436_CMP9
+	i_procmux_24_436__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7au});
+	// cell $procmux$436_CMP10
+	i_procmux_24_436__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7cu});
+	// cell $procmux$436_CMP11
+	i_procmux_24_436__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7eu});
+	// cell $procmux$436_CMP12
+	i_procmux_24_436__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x82u});
+	// cell $procmux$436_CMP13
+	i_procmux_24_436__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x84u});
+	// cell $procmux$436_CMP14
+	i_procmux_24_436__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x86u});
+	// cell $procmux$436_CMP15
+	i_procmux_24_436__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8au});
+	// cell $procmux$436_CMP16
+	i_procmux_24_436__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8cu});
+	// cell $procmux$436_CMP17
+	i_procmux_24_436__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8eu});
 	// cell $procmux$435_CMP0
-	i_procmux_24_435__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
+	i_procmux_24_435__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x48u});
 	// cell $procmux$435_CMP1
-	i_procmux_24_435__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
+	i_procmux_24_435__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x49u});
+	// cell $procmux$435_CMP2
+	i_procmux_24_435__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4au});
+	// cell $procmux$435_CMP3
+	i_procmux_24_435__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4bu});
 	// cell $procmux$434_CMP0
-	i_procmux_24_434__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
+	i_procmux_24_434__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
 	// cell $procmux$434_CMP1
-	i_procmux_24_434__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
-	// cell $procmux$434_CMP2
-	i_procmux_24_434__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
-	// cell $procmux$434_CMP3
-	i_procmux_24_434__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
-	// cell $procmux$434_CMP4
-	i_procmux_24_434__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
-	// cell $procmux$434_CMP5
-	i_procmux_24_434__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
-	// cell $procmux$434_CMP6
-	i_procmux_24_434__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x72u});
-	// cell $procmux$434_CMP7
-	i_procmux_24_434__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x74u});
-	// cell $procmux$434_CMP8
-	i_procmux_24_434__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x76u});
-	// cell $procmux$434_CMP9
-	i_procmux_24_434__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7au});
-	// cell $procmux$434_CMP10
-	i_procmux_24_434__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7cu});
-	// cell $procmux$434_CMP11
-	i_procmux_24_434__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7eu});
-	// cell $procmux$434_CMP12
-	i_procmux_24_434__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x82u});
-	// cell $procmux$434_CMP13
-	i_procmux_24_434__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x84u});
-	// cell $procmux$434_CMP14
-	i_procmux_24_434__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x86u});
-	// cell $procmux$434_CMP15
-	i_procmux_24_434__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8au});
-	// cell $procmux$434_CMP16
-	i_procmux_24_434__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8cu});
-	// cell $procmux$434_CMP17
-	i_procmux_24_434__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8eu});
-	// cell $procmux$433_CMP0
-	i_procmux_24_433__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x48u});
-	// cell $procmux$433_CMP1
-	i_procmux_24_433__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x49u});
-	// cell $procmux$433_CMP2
-	i_procmux_24_433__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4au});
-	// cell $procmux$433_CMP3
-	i_procmux_24_433__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4bu});
-	// cell $procmux$432_CMP0
-	i_procmux_24_432__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
-	// cell $procmux$432_CMP1
-	i_procmux_24_432__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
-	if (this->i_procmux_24_432__CMP != i_procmux_24_432__CMP) { this->i_procmux_24_432__CMP = i_procmux_24_432__CMP; marked[2] |= 0x20000000000000u; }
-	if (this->i_procmux_24_433__CMP != i_procmux_24_433__CMP) { this->i_procmux_24_433__CMP = i_procmux_24_433__CMP; marked[2] |= 0x20000000000000u; }
+	i_procmux_24_434__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
 	if (this->i_procmux_24_434__CMP != i_procmux_24_434__CMP) { this->i_procmux_24_434__CMP = i_procmux_24_434__CMP; marked[2] |= 0x20000000000000u; }
 	if (this->i_procmux_24_435__CMP != i_procmux_24_435__CMP) { this->i_procmux_24_435__CMP = i_procmux_24_435__CMP; marked[2] |= 0x20000000000000u; }
-	if (this->i_procmux_24_441__CMP != i_procmux_24_441__CMP) { this->i_procmux_24_441__CMP = i_procmux_24_441__CMP; marked[2] |= 0x20000000000000u; }
-	if (this->i_procmux_24_442__CMP != i_procmux_24_442__CMP) { this->i_procmux_24_442__CMP = i_procmux_24_442__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_436__CMP != i_procmux_24_436__CMP) { this->i_procmux_24_436__CMP = i_procmux_24_436__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_437__CMP != i_procmux_24_437__CMP) { this->i_procmux_24_437__CMP = i_procmux_24_437__CMP; marked[2] |= 0x20000000000000u; }
 	if (this->i_procmux_24_443__CMP != i_procmux_24_443__CMP) { this->i_procmux_24_443__CMP = i_procmux_24_443__CMP; marked[2] |= 0x20000000000000u; }
 	if (this->i_procmux_24_444__CMP != i_procmux_24_444__CMP) { this->i_procmux_24_444__CMP = i_procmux_24_444__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_445__CMP != i_procmux_24_445__CMP) { this->i_procmux_24_445__CMP = i_procmux_24_445__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_446__CMP != i_procmux_24_446__CMP) { this->i_procmux_24_446__CMP = i_procmux_24_446__CMP; marked[2] |= 0x20000000000000u; }
 }
 
 void p_instrument::part_80() {
-	value<29> i_procmux_24_430__CMP;
-	value<4> i_procmux_24_431__CMP;
+	value<29> i_procmux_24_432__CMP;
+	value<4> i_procmux_24_433__CMP;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
-	// cell $procmux$431_CMP0
-	i_procmux_24_431__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x70u});
-	// cell $procmux$431_CMP1
-	i_procmux_24_431__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x78u});
-	// cell $procmux$431_CMP2
-	i_procmux_24_431__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x80u});
-	// cell $procmux$431_CMP3
-	i_procmux_24_431__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x88u});
-	// cell $procmux$430_CMP0
-	i_procmux_24_430__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x42u});
-	// cell $procmux$430_CMP1
-	i_procmux_24_430__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x43u});
-	// cell $procmux$430_CMP2
-	i_procmux_24_430__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x44u});
-	// cell $procmux$430_CMP3
-	i_procmux_24_430__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
-	// cell $procmux$430_CMP4
-	i_procmux_24_430__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
-	// cell $procmux$430_CMP5
-	i_procmux_24_430__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
-	// cell $procmux$430_CMP6
-	i_procmux_24_430__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
-	// cell $procmux$430_CMP7
-	i_procmux_24_430__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
-	// cell $procmux$430_CMP8
-	i_procmux_24_430__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
-	// cell $procmux$430_CMP9
-	i_procmux_24_430__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
-	// cell $procmux$430_CMP10
-	i_procmux_24_430__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
-	// cell $procmux$430_CMP11
-	i_procmux_24_430__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
-	// cell $procmux$430_CMP12
-	i_procmux_24_430__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
-	// cell $procmux$430_CMP13
-	i_procmux_24_430__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
-	// cell $procmux$430_CMP14
-	i_procmux_24_430__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
-	// cell $procmux$430_CMP15
-	i_procmux_24_430__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
-	// cell $procmux$430_CMP16
-	i_procmux_24_430__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
-	// cell $procmux$430_CMP17
-	i_procmux_24_430__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x71u});
-	// cell $procmux$430_CMP18
-	i_procmux_24_430__CMP.slice<18>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x73u});
-	// cell $procmux$430_CMP19
-	i_procmux_24_430__CMP.slice<19>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x75u});
-	// cell $procmux$430_CMP20
-	i_procmux_24_430__CMP.slice<20>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x79u});
-	// cell $procmux$430_CMP21
-	i_procmux_24_430__CMP.slice<21>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7bu});
-	// cell $procmux$430_CMP22
-	i_procmux_24_430__CMP.slice<22>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7du});
-	// cell $procmux$430_CMP23
-	i_procmux_24_430__CMP.slice<23>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x81u});
-	// cell $procmux$430_CMP24
-	i_procmux_24_430__CMP.slice<24>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x83u});
-	// cell $procmux$430_CMP25
-	i_procmux_24_430__CMP.slice<25>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x85u});
-	// cell $procmux$430_CMP26
-	i_procmux_24_430__CMP.slice<26>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x89u});
-	// cell $procmux$430_CMP27
-	i_procmux_24_430__CMP.slice<27>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8bu});
-	// cell $procmux$430_CMP28
-	i_procmux_24_430__CMP.slice<28>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8du});
+	// cell $procmux$433_CMP0
+	i_procmux_24_433__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x70u});
+	// cell $procmux$433_CMP1
+	i_procmux_24_433__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x78u});
+	// cell $procmux$433_CMP2
+	i_procmux_24_433__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x80u});
+	// cell $procmux$433_CMP3
+	i_procmux_24_433__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x88u});
+	// cell $procmux$432_CMP0
+	i_procmux_24_432__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x42u});
+	// cell $procmux$432_CMP1
+	i_procmux_24_432__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x43u});
+	// cell $procmux$432_CMP2
+	i_procmux_24_432__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x44u});
+	// cell $procmux$432_CMP3
+	i_procmux_24_432__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
+	// cell $procmux$432_CMP4
+	i_procmux_24_432__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
+	// cell $procmux$432_CMP5
+	i_procmux_24_432__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
+	// cell $procmux$432_CMP6
+	i_procmux_24_432__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
+	// cell $procmux$432_CMP7
+	i_procmux_24_432__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
+	// cell $procmux$432_CMP8
+	i_procmux_24_432__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
+	// cell $procmux$432_CMP9
+	i_procmux_24_432__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
+	// cell $procmux$432_CMP10
+	i_procmux_24_432__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
+	// cell $procmux$432_CMP11
+	i_procmux_24_432__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
+	// cell $procmux$432_CMP12
+	i_procmux_24_432__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
+	// cell $procmux$432_CMP13
+	i_procmux_24_432__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
+	// cell $procmux$432_CMP14
+	i_procmux_24_432__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
+	// cell $procmux$432_CMP15
+	i_procmux_24_432__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
+	// cell $procmux$432_CMP16
+	i_procmux_24_432__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
+	// cell $procmux$432_CMP17
+	i_procmux_24_432__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x71u});
+	// cell $procmux$432_CMP18
+	i_procmux_24_432__CMP.slice<18>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x73u});
+	// cell $procmux$432_CMP19
+	i_procmux_24_432__CMP.slice<19>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x75u});
+	// cell $procmux$432_CMP20
+	i_procmux_24_432__CMP.slice<20>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x79u});
+	// cell $procmux$432_CMP21
+	i_procmux_24_432__CMP.slice<21>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7bu});
+	// cell $procmux$432_CMP22
+	i_procmux_24_432__CMP.slice<22>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7du});
+	// cell $procmux$432_CMP23
+	i_procmux_24_432__CMP.slice<23>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x81u});
+	// cell $procmux$432_CMP24
+	i_procmux_24_432__CMP.slice<24>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x83u});
+	// cell $procmux$432_CMP25
+	i_procmux_24_432__CMP.slice<25>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x85u});
+	// cell $procmux$432_CMP26
+	i_procmux_24_432__CMP.slice<26>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x89u});
+	// cell $procmux$432_CMP27
+	i_procmux_24_432__CMP.slice<27>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8bu});
+	// cell $procmux$432_CMP28
+	i_procmux_24_432__CMP.slice<28>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8du});
 	// connection
 	p_core_2e_registers_2e_clk = p_core_2e_clk;
-	// cells $flatten\core.\registers.$489 $procmux$338 $procmux$339_CMP0 $procmux$340_CMP0 $procmux$336
+	// cells $flatten\core.\registers.$489 $procmux$340 $procmux$341_CMP0 $procmux$342_CMP0 $procmux$338
 	{
 		p_core_2e_registers_2e_shows__low.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x2u}) ? (p_core_2e_registers_2e_done ? p_core_2e_registers_2e_shows__high.curr : p_core_2e_registers_2e_shows__low.curr) : (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x1u}) ? value<1>{0u} : p_core_2e_registers_2e_shows__low.curr));
 	}
-	// cells $flatten\core.\registers.$487 $procmux$349 $procmux$350_CMP0 $procmux$351_CMP0 $procmux$347 $procmux$345 $procmux$343 $procmux$341 $flatten\core.\registers.$326
+	// cells $flatten\core.\registers.$487 $procmux$351 $procmux$352_CMP0 $procmux$353_CMP0 $procmux$349 $procmux$347 $procmux$345 $procmux$343 $flatten\core.\registers.$326
 	{
 		p_core_2e_registers_2e_shows__high.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x2u}) ? (p_core_2e_registers_2e_done ? (p_core_2e_registers_2e__24_signal.curr ? value<1>{0u} : (p_core_2e_registers_2e_shows__high.curr ? value<1>{0u} : (p_core_2e_registers_2e_again ? value<1>{0x1u} : value<1>{0u}))) : p_core_2e_registers_2e_shows__high.curr) : (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x1u}) ? eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xe8u}) : p_core_2e_registers_2e_shows__high.curr));
 	}
-	// cells $procmux$398 $procmux$399_CMP0 $procmux$396 $procmux$394
+	// cells $procmux$400 $procmux$401_CMP0 $procmux$398 $procmux$396
 	p_core_2e_registers_2e_commit = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x2u}) ? (p_core_2e_registers_2e_done ? (p_core_2e_registers_2e__24_signal.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) : value<1>{0u});
 	// cells $flatten\core.\registers.$679 $flatten\core.\registers.$467 $flatten\core.\registers.$466
 	{
@@ -3952,8 +3952,8 @@ void p_instrument::part_80() {
 	{
 		p_core_2e_registers_2e_enable__segment3__threshold__low.next = and_uu<1>(p_core_2e_registers_2e_commit, eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0x8du}));
 	}
-	if (this->i_procmux_24_430__CMP != i_procmux_24_430__CMP) { this->i_procmux_24_430__CMP = i_procmux_24_430__CMP; marked[2] |= 0x20000000000000u; }
-	if (this->i_procmux_24_431__CMP != i_procmux_24_431__CMP) { this->i_procmux_24_431__CMP = i_procmux_24_431__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_432__CMP != i_procmux_24_432__CMP) { this->i_procmux_24_432__CMP = i_procmux_24_432__CMP; marked[2] |= 0x20000000000000u; }
+	if (this->i_procmux_24_433__CMP != i_procmux_24_433__CMP) { this->i_procmux_24_433__CMP = i_procmux_24_433__CMP; marked[2] |= 0x20000000000000u; }
 	if (this->p_core_2e_registers_2e_clk != p_core_2e_registers_2e_clk) { this->p_core_2e_registers_2e_clk = p_core_2e_registers_2e_clk; marked[3] |= 0x80000000u; }
 	if (this->p_core_2e_registers_2e_commit != p_core_2e_registers_2e_commit) { this->p_core_2e_registers_2e_commit = p_core_2e_registers_2e_commit; marked[1] |= 0x1fe0000u; }
 	if (p_core_2e_registers_2e_enable__segment3__threshold__high.next != p_core_2e_registers_2e_enable__segment3__threshold__high.curr) { registers_1.note(p_core_2e_registers_2e_enable__segment3__threshold__high.curr.data); following[0] |= 0x1u; }
@@ -4297,27 +4297,27 @@ void p_instrument::part_89() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_clk;
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word;
-	value<35> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4370_24_20;
+	value<35> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4373_24_20;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$78 $procmux$1903 $flatten\core.\statistics.\pairing0.\age$103.$67
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$78 $procmux$1905 $flatten\core.\statistics.\pairing0.\age$103.$67
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<12>{0u} : not_u<12>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$76 $procmux$1905 $procmux$1771 $procmux$1772_CMP0 $procmux$1775_CMP0 $procmux$1778_CMP0 $procmux$1769 $procmux$1773 $flatten\core.\statistics.\pairing0.$169 $flatten\core.\statistics.\pairing0.$168 $flatten\core.\statistics.\pairing0.$167 $procmux$1776
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$76 $procmux$1907 $procmux$1773 $procmux$1774_CMP0 $procmux$1777_CMP0 $procmux$1780_CMP0 $procmux$1771 $procmux$1775 $flatten\core.\statistics.\pairing0.$169 $flatten\core.\statistics.\pairing0.$168 $flatten\core.\statistics.\pairing0.$167 $procmux$1778
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4370_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4373_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing0.\age$103.$39 $flatten\core.\statistics.\pairing0.\age$103.$38
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4370_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4370_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4370_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15).val()));
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4373_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4373_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_4373_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15).val()));
 	// cell $flatten\core.\statistics.\pairing0.\age$103.$40
 	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$82 $procmux$1899 $procmux$1897 $flatten\core.\statistics.\pairing0.\age$103.$71
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$82 $procmux$1901 $procmux$1899 $flatten\core.\statistics.\pairing0.\age$103.$71
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<36>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4,2>().val()) ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference.slice<12,1>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,12>()).val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr));
 	}
@@ -4331,59 +4331,59 @@ void p_instrument::part_89() {
 
 void p_instrument::part_90() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3776_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3779_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0;
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$80 $procmux$1901 $flatten\core.\statistics.\pairing0.\age$103.$70 $flatten\core.\statistics.\pairing0.\age$103.$69 $flatten\core.\statistics.\pairing0.\age$103.$68
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0;
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$80 $procmux$1903 $flatten\core.\statistics.\pairing0.\age$103.$70 $flatten\core.\statistics.\pairing0.\age$103.$69 $flatten\core.\statistics.\pairing0.\age$103.$68
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference.slice<13>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0 = p_core_2e_registers_2e_configuration____segment0__least__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0 = p_core_2e_registers_2e_configuration____segment0__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3776_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3779_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing0.\age$103.$42 $flatten\core.\statistics.\pairing0.\age$103.$41
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3779_24_0.slice<7,2>().val()));
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$84 $procmux$1895 $procmux$1893 $flatten\core.\statistics.\pairing0.\age$103.$72 $flatten\core.\statistics.\pairing0.\age$103.$50 $flatten\core.\statistics.\pairing0.\age$103.$49 $flatten\core.\statistics.\pairing0.\age$103.$48 $flatten\core.\statistics.\pairing0.\age$103.$47 $flatten\core.\statistics.\pairing0.\age$103.$43 $flatten\core.\statistics.\pairing0.\age$103.$46 $flatten\core.\statistics.\pairing0.\age$103.$44 $flatten\core.\statistics.\pairing0.\age$103.$45
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0.slice<7,2>().val()));
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$84 $procmux$1897 $procmux$1895 $flatten\core.\statistics.\pairing0.\age$103.$72 $flatten\core.\statistics.\pairing0.\age$103.$50 $flatten\core.\statistics.\pairing0.\age$103.$49 $flatten\core.\statistics.\pairing0.\age$103.$48 $flatten\core.\statistics.\pairing0.\age$103.$47 $flatten\core.\statistics.\pairing0.\age$103.$43 $flatten\core.\statistics.\pairing0.\age$103.$46 $flatten\core.\statistics.\pairing0.\age$103.$44 $flatten\core.\statistics.\pairing0.\age$103.$45
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3779_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3776_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3779_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3776_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3779_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3776_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3781_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3778_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0 = p_core_2e_registers_2e_configuration____segment0__least__high.curr;
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0; marked[1] |= 0x8000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0; marked[1] |= 0x8000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0; marked[1] |= 0x8000000u; }
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0 = p_core_2e_registers_2e_configuration____segment0__least__high.curr;
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0; marked[1] |= 0x8000000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0; marked[1] |= 0x8000000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0; marked[1] |= 0x8000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal.curr.data); following[1] |= 0x2000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed.curr.data); following[1] |= 0x4000400u; }
 }
 
 void p_instrument::part_91() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0;
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$86 $procmux$1891 $procmux$1889 $flatten\core.\statistics.\pairing0.\age$103.$73 $flatten\core.\statistics.\pairing0.\age$103.$55 $flatten\core.\statistics.\pairing0.\age$103.$54 $flatten\core.\statistics.\pairing0.\age$103.$53 $flatten\core.\statistics.\pairing0.\age$103.$52 $flatten\core.\statistics.\pairing0.\age$103.$51
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0;
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$86 $procmux$1893 $procmux$1891 $flatten\core.\statistics.\pairing0.\age$103.$73 $flatten\core.\statistics.\pairing0.\age$103.$55 $flatten\core.\statistics.\pairing0.\age$103.$54 $flatten\core.\statistics.\pairing0.\age$103.$53 $flatten\core.\statistics.\pairing0.\age$103.$52 $flatten\core.\statistics.\pairing0.\age$103.$51
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3770_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.\age$103.$63 $flatten\core.\statistics.\pairing0.\age$103.$62 $flatten\core.\statistics.\pairing0.\age$103.$61
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3773_24_0.slice<7,4>().val())));
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$90 $procmux$1883 $procmux$1881
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0.slice<7,4>().val())));
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$90 $procmux$1885 $procmux$1883
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__high.curr;
-	// cells $flatten\core.\statistics.\pairing0.\age$103.$88 $procmux$1887 $procmux$1885 $flatten\core.\statistics.\pairing0.\age$103.$74 $flatten\core.\statistics.\pairing0.\age$103.$60 $flatten\core.\statistics.\pairing0.\age$103.$59 $flatten\core.\statistics.\pairing0.\age$103.$58 $flatten\core.\statistics.\pairing0.\age$103.$57 $flatten\core.\statistics.\pairing0.\age$103.$56
+	p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__high.curr;
+	// cells $flatten\core.\statistics.\pairing0.\age$103.$88 $procmux$1889 $procmux$1887 $flatten\core.\statistics.\pairing0.\age$103.$74 $flatten\core.\statistics.\pairing0.\age$103.$60 $flatten\core.\statistics.\pairing0.\age$103.$59 $flatten\core.\statistics.\pairing0.\age$103.$58 $flatten\core.\statistics.\pairing0.\age$103.$57 $flatten\core.\statistics.\pairing0.\age$103.$56
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3782_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old; marked[3] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0; marked[3] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0; marked[3] |= 0x20u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed.curr.data); following[1] |= 0x8000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before.curr.data); following[1] |= 0x8000400u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x8000000u; following[3] |= 0x20u; }
@@ -4393,27 +4393,27 @@ void p_instrument::part_92() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_clk;
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word;
-	value<35> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4370_24_20;
+	value<35> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4373_24_20;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$78 $procmux$1765 $flatten\core.\statistics.\pairing1.\age$103.$67
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$78 $procmux$1767 $flatten\core.\statistics.\pairing1.\age$103.$67
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<12>{0u} : not_u<12>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$76 $procmux$1767 $procmux$1633 $procmux$1634_CMP0 $procmux$1637_CMP0 $procmux$1640_CMP0 $procmux$1631 $procmux$1635 $flatten\core.\statistics.\pairing1.$169 $flatten\core.\statistics.\pairing1.$168 $flatten\core.\statistics.\pairing1.$167 $procmux$1638
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$76 $procmux$1769 $procmux$1635 $procmux$1636_CMP0 $procmux$1639_CMP0 $procmux$1642_CMP0 $procmux$1633 $procmux$1637 $flatten\core.\statistics.\pairing1.$169 $flatten\core.\statistics.\pairing1.$168 $flatten\core.\statistics.\pairing1.$167 $procmux$1640
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4370_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4373_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing1.\age$103.$39 $flatten\core.\statistics.\pairing1.\age$103.$38
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4370_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4370_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4370_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25).val()));
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4373_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4373_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_4373_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25).val()));
 	// cell $flatten\core.\statistics.\pairing1.\age$103.$40
 	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$82 $procmux$1761 $procmux$1759 $flatten\core.\statistics.\pairing1.\age$103.$71
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$82 $procmux$1763 $procmux$1761 $flatten\core.\statistics.\pairing1.\age$103.$71
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<36>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4,2>().val()) ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference.slice<12,1>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,12>()).val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr));
 	}
@@ -4427,59 +4427,59 @@ void p_instrument::part_92() {
 
 void p_instrument::part_93() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3797_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3800_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0;
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$80 $procmux$1763 $flatten\core.\statistics.\pairing1.\age$103.$70 $flatten\core.\statistics.\pairing1.\age$103.$69 $flatten\core.\statistics.\pairing1.\age$103.$68
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0;
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$80 $procmux$1765 $flatten\core.\statistics.\pairing1.\age$103.$70 $flatten\core.\statistics.\pairing1.\age$103.$69 $flatten\core.\statistics.\pairing1.\age$103.$68
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference.slice<13>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0 = p_core_2e_registers_2e_configuration____segment1__least__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0 = p_core_2e_registers_2e_configuration____segment1__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3797_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3800_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing1.\age$103.$42 $flatten\core.\statistics.\pairing1.\age$103.$41
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3800_24_0.slice<7,2>().val()));
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$84 $procmux$1757 $procmux$1755 $flatten\core.\statistics.\pairing1.\age$103.$72 $flatten\core.\statistics.\pairing1.\age$103.$50 $flatten\core.\statistics.\pairing1.\age$103.$49 $flatten\core.\statistics.\pairing1.\age$103.$48 $flatten\core.\statistics.\pairing1.\age$103.$47 $flatten\core.\statistics.\pairing1.\age$103.$43 $flatten\core.\statistics.\pairing1.\age$103.$46 $flatten\core.\statistics.\pairing1.\age$103.$44 $flatten\core.\statistics.\pairing1.\age$103.$45
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0.slice<7,2>().val()));
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$84 $procmux$1759 $procmux$1757 $flatten\core.\statistics.\pairing1.\age$103.$72 $flatten\core.\statistics.\pairing1.\age$103.$50 $flatten\core.\statistics.\pairing1.\age$103.$49 $flatten\core.\statistics.\pairing1.\age$103.$48 $flatten\core.\statistics.\pairing1.\age$103.$47 $flatten\core.\statistics.\pairing1.\age$103.$43 $flatten\core.\statistics.\pairing1.\age$103.$46 $flatten\core.\statistics.\pairing1.\age$103.$44 $flatten\core.\statistics.\pairing1.\age$103.$45
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3800_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3797_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3800_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3797_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3800_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3797_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3802_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3799_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0 = p_core_2e_registers_2e_configuration____segment1__least__high.curr;
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0; marked[1] |= 0x40000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0; marked[1] |= 0x40000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0; marked[1] |= 0x40000000u; }
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0 = p_core_2e_registers_2e_configuration____segment1__least__high.curr;
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0; marked[1] |= 0x40000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0; marked[1] |= 0x40000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0; marked[1] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal.curr.data); following[1] |= 0x10000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed.curr.data); following[1] |= 0x20000010u; }
 }
 
 void p_instrument::part_94() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0;
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$86 $procmux$1753 $procmux$1751 $flatten\core.\statistics.\pairing1.\age$103.$73 $flatten\core.\statistics.\pairing1.\age$103.$55 $flatten\core.\statistics.\pairing1.\age$103.$54 $flatten\core.\statistics.\pairing1.\age$103.$53 $flatten\core.\statistics.\pairing1.\age$103.$52 $flatten\core.\statistics.\pairing1.\age$103.$51
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0;
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$86 $procmux$1755 $procmux$1753 $flatten\core.\statistics.\pairing1.\age$103.$73 $flatten\core.\statistics.\pairing1.\age$103.$55 $flatten\core.\statistics.\pairing1.\age$103.$54 $flatten\core.\statistics.\pairing1.\age$103.$53 $flatten\core.\statistics.\pairing1.\age$103.$52 $flatten\core.\statistics.\pairing1.\age$103.$51
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3791_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.\age$103.$63 $flatten\core.\statistics.\pairing1.\age$103.$62 $flatten\core.\statistics.\pairing1.\age$103.$61
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3794_24_0.slice<7,4>().val())));
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$90 $procmux$1745 $procmux$1743
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0.slice<7,4>().val())));
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$90 $procmux$1747 $procmux$1745
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__high.curr;
-	// cells $flatten\core.\statistics.\pairing1.\age$103.$88 $procmux$1749 $procmux$1747 $flatten\core.\statistics.\pairing1.\age$103.$74 $flatten\core.\statistics.\pairing1.\age$103.$60 $flatten\core.\statistics.\pairing1.\age$103.$59 $flatten\core.\statistics.\pairing1.\age$103.$58 $flatten\core.\statistics.\pairing1.\age$103.$57 $flatten\core.\statistics.\pairing1.\age$103.$56
+	p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__high.curr;
+	// cells $flatten\core.\statistics.\pairing1.\age$103.$88 $procmux$1751 $procmux$1749 $flatten\core.\statistics.\pairing1.\age$103.$74 $flatten\core.\statistics.\pairing1.\age$103.$60 $flatten\core.\statistics.\pairing1.\age$103.$59 $flatten\core.\statistics.\pairing1.\age$103.$58 $flatten\core.\statistics.\pairing1.\age$103.$57 $flatten\core.\statistics.\pairing1.\age$103.$56
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3803_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old; marked[3] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0; marked[3] |= 0x40u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0; marked[3] |= 0x40u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed.curr.data); following[1] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before.curr.data); following[1] |= 0x40000010u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x40000000u; following[3] |= 0x40u; }
@@ -4489,27 +4489,27 @@ void p_instrument::part_95() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_clk;
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word;
-	value<35> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4370_24_20;
+	value<35> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4373_24_20;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$78 $procmux$1627 $flatten\core.\statistics.\pairing2.\age$103.$67
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$78 $procmux$1629 $flatten\core.\statistics.\pairing2.\age$103.$67
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<12>{0u} : not_u<12>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$76 $procmux$1629 $procmux$1495 $procmux$1496_CMP0 $procmux$1499_CMP0 $procmux$1502_CMP0 $procmux$1493 $procmux$1497 $flatten\core.\statistics.\pairing2.$169 $flatten\core.\statistics.\pairing2.$168 $flatten\core.\statistics.\pairing2.$167 $procmux$1500
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$76 $procmux$1631 $procmux$1497 $procmux$1498_CMP0 $procmux$1501_CMP0 $procmux$1504_CMP0 $procmux$1495 $procmux$1499 $flatten\core.\statistics.\pairing2.$169 $flatten\core.\statistics.\pairing2.$168 $flatten\core.\statistics.\pairing2.$167 $procmux$1502
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4370_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4373_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing2.\age$103.$39 $flatten\core.\statistics.\pairing2.\age$103.$38
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4370_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4370_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4370_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35).val()));
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4373_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4373_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_4373_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35).val()));
 	// cell $flatten\core.\statistics.\pairing2.\age$103.$40
 	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$82 $procmux$1623 $procmux$1621 $flatten\core.\statistics.\pairing2.\age$103.$71
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$82 $procmux$1625 $procmux$1623 $flatten\core.\statistics.\pairing2.\age$103.$71
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<36>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4,2>().val()) ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference.slice<12,1>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,12>()).val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr));
 	}
@@ -4523,59 +4523,59 @@ void p_instrument::part_95() {
 
 void p_instrument::part_96() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3818_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3821_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0;
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$80 $procmux$1625 $flatten\core.\statistics.\pairing2.\age$103.$70 $flatten\core.\statistics.\pairing2.\age$103.$69 $flatten\core.\statistics.\pairing2.\age$103.$68
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0;
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$80 $procmux$1627 $flatten\core.\statistics.\pairing2.\age$103.$70 $flatten\core.\statistics.\pairing2.\age$103.$69 $flatten\core.\statistics.\pairing2.\age$103.$68
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference.slice<13>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0 = p_core_2e_registers_2e_configuration____segment2__least__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0 = p_core_2e_registers_2e_configuration____segment2__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3818_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3821_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing2.\age$103.$42 $flatten\core.\statistics.\pairing2.\age$103.$41
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3821_24_0.slice<7,2>().val()));
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$84 $procmux$1619 $procmux$1617 $flatten\core.\statistics.\pairing2.\age$103.$72 $flatten\core.\statistics.\pairing2.\age$103.$50 $flatten\core.\statistics.\pairing2.\age$103.$49 $flatten\core.\statistics.\pairing2.\age$103.$48 $flatten\core.\statistics.\pairing2.\age$103.$47 $flatten\core.\statistics.\pairing2.\age$103.$43 $flatten\core.\statistics.\pairing2.\age$103.$46 $flatten\core.\statistics.\pairing2.\age$103.$44 $flatten\core.\statistics.\pairing2.\age$103.$45
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0.slice<7,2>().val()));
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$84 $procmux$1621 $procmux$1619 $flatten\core.\statistics.\pairing2.\age$103.$72 $flatten\core.\statistics.\pairing2.\age$103.$50 $flatten\core.\statistics.\pairing2.\age$103.$49 $flatten\core.\statistics.\pairing2.\age$103.$48 $flatten\core.\statistics.\pairing2.\age$103.$47 $flatten\core.\statistics.\pairing2.\age$103.$43 $flatten\core.\statistics.\pairing2.\age$103.$46 $flatten\core.\statistics.\pairing2.\age$103.$44 $flatten\core.\statistics.\pairing2.\age$103.$45
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3821_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3818_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3821_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3818_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3821_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3818_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3823_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3820_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0 = p_core_2e_registers_2e_configuration____segment2__least__high.curr;
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0; marked[1] |= 0x200000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0; marked[1] |= 0x200000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0; marked[1] |= 0x200000000u; }
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0 = p_core_2e_registers_2e_configuration____segment2__least__high.curr;
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0; marked[1] |= 0x200000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0; marked[1] |= 0x200000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0; marked[1] |= 0x200000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal.curr.data); following[1] |= 0x80000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed.curr.data); following[0] |= 0x4000000000000000u; following[1] |= 0x100000000u; }
 }
 
 void p_instrument::part_97() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0;
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$86 $procmux$1615 $procmux$1613 $flatten\core.\statistics.\pairing2.\age$103.$73 $flatten\core.\statistics.\pairing2.\age$103.$55 $flatten\core.\statistics.\pairing2.\age$103.$54 $flatten\core.\statistics.\pairing2.\age$103.$53 $flatten\core.\statistics.\pairing2.\age$103.$52 $flatten\core.\statistics.\pairing2.\age$103.$51
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0;
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$86 $procmux$1617 $procmux$1615 $flatten\core.\statistics.\pairing2.\age$103.$73 $flatten\core.\statistics.\pairing2.\age$103.$55 $flatten\core.\statistics.\pairing2.\age$103.$54 $flatten\core.\statistics.\pairing2.\age$103.$53 $flatten\core.\statistics.\pairing2.\age$103.$52 $flatten\core.\statistics.\pairing2.\age$103.$51
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3812_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.\age$103.$63 $flatten\core.\statistics.\pairing2.\age$103.$62 $flatten\core.\statistics.\pairing2.\age$103.$61
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3815_24_0.slice<7,4>().val())));
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$90 $procmux$1607 $procmux$1605
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0.slice<7,4>().val())));
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$90 $procmux$1609 $procmux$1607
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__high.curr;
-	// cells $flatten\core.\statistics.\pairing2.\age$103.$88 $procmux$1611 $procmux$1609 $flatten\core.\statistics.\pairing2.\age$103.$74 $flatten\core.\statistics.\pairing2.\age$103.$60 $flatten\core.\statistics.\pairing2.\age$103.$59 $flatten\core.\statistics.\pairing2.\age$103.$58 $flatten\core.\statistics.\pairing2.\age$103.$57 $flatten\core.\statistics.\pairing2.\age$103.$56
+	p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__high.curr;
+	// cells $flatten\core.\statistics.\pairing2.\age$103.$88 $procmux$1613 $procmux$1611 $flatten\core.\statistics.\pairing2.\age$103.$74 $flatten\core.\statistics.\pairing2.\age$103.$60 $flatten\core.\statistics.\pairing2.\age$103.$59 $flatten\core.\statistics.\pairing2.\age$103.$58 $flatten\core.\statistics.\pairing2.\age$103.$57 $flatten\core.\statistics.\pairing2.\age$103.$56
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3824_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old; marked[3] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0; marked[3] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0; marked[3] |= 0x80u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed.curr.data); following[1] |= 0x200000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before.curr.data); following[0] |= 0x4000000000000000u; following[1] |= 0x200000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x200000000u; following[3] |= 0x80u; }
@@ -4585,27 +4585,27 @@ void p_instrument::part_98() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_clk;
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word;
-	value<35> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4370_24_20;
+	value<35> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4373_24_20;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$78 $procmux$1489 $flatten\core.\statistics.\pairing3.\age$103.$67
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$78 $procmux$1491 $flatten\core.\statistics.\pairing3.\age$103.$67
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal_24_7.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<12>{0u} : not_u<12>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$76 $procmux$1491 $procmux$1357 $procmux$1358_CMP0 $procmux$1361_CMP0 $procmux$1364_CMP0 $procmux$1355 $procmux$1359 $flatten\core.\statistics.\pairing3.$169 $flatten\core.\statistics.\pairing3.$168 $flatten\core.\statistics.\pairing3.$167 $procmux$1362
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$76 $procmux$1493 $procmux$1359 $procmux$1360_CMP0 $procmux$1363_CMP0 $procmux$1366_CMP0 $procmux$1357 $procmux$1361 $flatten\core.\statistics.\pairing3.$169 $flatten\core.\statistics.\pairing3.$168 $flatten\core.\statistics.\pairing3.$167 $procmux$1364
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4370_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4373_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing3.\age$103.$39 $flatten\core.\statistics.\pairing3.\age$103.$38
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4370_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4370_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4370_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45).val()));
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4373_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4373_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_4373_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45).val()));
 	// cell $flatten\core.\statistics.\pairing3.\age$103.$40
 	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$82 $procmux$1485 $procmux$1483 $flatten\core.\statistics.\pairing3.\age$103.$71
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$82 $procmux$1487 $procmux$1485 $flatten\core.\statistics.\pairing3.\age$103.$71
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<36>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4,2>().val()) ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference.slice<12,1>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,12>()).val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr));
 	}
@@ -4619,59 +4619,59 @@ void p_instrument::part_98() {
 
 void p_instrument::part_99() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3839_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3842_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0;
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$80 $procmux$1487 $flatten\core.\statistics.\pairing3.\age$103.$70 $flatten\core.\statistics.\pairing3.\age$103.$69 $flatten\core.\statistics.\pairing3.\age$103.$68
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0;
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$80 $procmux$1489 $flatten\core.\statistics.\pairing3.\age$103.$70 $flatten\core.\statistics.\pairing3.\age$103.$69 $flatten\core.\statistics.\pairing3.\age$103.$68
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference.slice<13>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0 = p_core_2e_registers_2e_configuration____segment3__least__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0 = p_core_2e_registers_2e_configuration____segment3__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3839_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3842_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing3.\age$103.$42 $flatten\core.\statistics.\pairing3.\age$103.$41
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3842_24_0.slice<7,2>().val()));
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$84 $procmux$1481 $procmux$1479 $flatten\core.\statistics.\pairing3.\age$103.$72 $flatten\core.\statistics.\pairing3.\age$103.$50 $flatten\core.\statistics.\pairing3.\age$103.$49 $flatten\core.\statistics.\pairing3.\age$103.$48 $flatten\core.\statistics.\pairing3.\age$103.$47 $flatten\core.\statistics.\pairing3.\age$103.$43 $flatten\core.\statistics.\pairing3.\age$103.$46 $flatten\core.\statistics.\pairing3.\age$103.$44 $flatten\core.\statistics.\pairing3.\age$103.$45
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_interval, reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0.slice<7,2>().val()));
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$84 $procmux$1483 $procmux$1481 $flatten\core.\statistics.\pairing3.\age$103.$72 $flatten\core.\statistics.\pairing3.\age$103.$50 $flatten\core.\statistics.\pairing3.\age$103.$49 $flatten\core.\statistics.\pairing3.\age$103.$48 $flatten\core.\statistics.\pairing3.\age$103.$47 $flatten\core.\statistics.\pairing3.\age$103.$43 $flatten\core.\statistics.\pairing3.\age$103.$46 $flatten\core.\statistics.\pairing3.\age$103.$44 $flatten\core.\statistics.\pairing3.\age$103.$45
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3842_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3839_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3842_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3839_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3842_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3839_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3844_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3841_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0 = p_core_2e_registers_2e_configuration____segment3__least__high.curr;
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0; marked[1] |= 0x1000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0; marked[1] |= 0x1000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0; marked[1] |= 0x1000000000u; }
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0 = p_core_2e_registers_2e_configuration____segment3__least__high.curr;
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0; marked[1] |= 0x1000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0; marked[1] |= 0x1000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0; marked[1] |= 0x1000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal.curr.data); following[1] |= 0x400000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed.curr.data); following[0] |= 0x100000000000000u; following[1] |= 0x800000000u; }
 }
 
 void p_instrument::part_100() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0;
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$86 $procmux$1477 $procmux$1475 $flatten\core.\statistics.\pairing3.\age$103.$73 $flatten\core.\statistics.\pairing3.\age$103.$55 $flatten\core.\statistics.\pairing3.\age$103.$54 $flatten\core.\statistics.\pairing3.\age$103.$53 $flatten\core.\statistics.\pairing3.\age$103.$52 $flatten\core.\statistics.\pairing3.\age$103.$51
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0;
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$86 $procmux$1479 $procmux$1477 $flatten\core.\statistics.\pairing3.\age$103.$73 $flatten\core.\statistics.\pairing3.\age$103.$55 $flatten\core.\statistics.\pairing3.\age$103.$54 $flatten\core.\statistics.\pairing3.\age$103.$53 $flatten\core.\statistics.\pairing3.\age$103.$52 $flatten\core.\statistics.\pairing3.\age$103.$51
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3833_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.\age$103.$63 $flatten\core.\statistics.\pairing3.\age$103.$62 $flatten\core.\statistics.\pairing3.\age$103.$61
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3836_24_0.slice<7,4>().val())));
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$90 $procmux$1469 $procmux$1467
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0.slice<7,4>().val())));
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$90 $procmux$1471 $procmux$1469
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.curr));
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__high.curr;
-	// cells $flatten\core.\statistics.\pairing3.\age$103.$88 $procmux$1473 $procmux$1471 $flatten\core.\statistics.\pairing3.\age$103.$74 $flatten\core.\statistics.\pairing3.\age$103.$60 $flatten\core.\statistics.\pairing3.\age$103.$59 $flatten\core.\statistics.\pairing3.\age$103.$58 $flatten\core.\statistics.\pairing3.\age$103.$57 $flatten\core.\statistics.\pairing3.\age$103.$56
+	p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__high.curr;
+	// cells $flatten\core.\statistics.\pairing3.\age$103.$88 $procmux$1475 $procmux$1473 $flatten\core.\statistics.\pairing3.\age$103.$74 $flatten\core.\statistics.\pairing3.\age$103.$60 $flatten\core.\statistics.\pairing3.\age$103.$59 $flatten\core.\statistics.\pairing3.\age$103.$58 $flatten\core.\statistics.\pairing3.\age$103.$57 $flatten\core.\statistics.\pairing3.\age$103.$56
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3845_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset ? value<1>{0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old; marked[2] |= 0x8000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0; marked[2] |= 0x8000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0; marked[2] |= 0x8000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed.curr.data); following[1] |= 0x1000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before.curr.data); following[0] |= 0x100000000000000u; following[1] |= 0x1000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr.data); following[1] |= 0x1000000000u; following[2] |= 0x8000000000000u; }
@@ -4681,31 +4681,31 @@ void p_instrument::part_101() {
 	value<1> p_core_2e_events_2e_soft__reset;
 	// connection
 	p_core_2e_events_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\events.$132 $procmux$1291 $procmux$1289 $flatten\core.\events.$93 $flatten\core.\events.$100 $flatten\core.\events.$99 $flatten\core.\events.$98 $flatten\core.\events.$97 $flatten\core.\events.$96 $flatten\core.\events.$95 $flatten\core.\events.$94
+	// cells $flatten\core.\events.$132 $procmux$1293 $procmux$1291 $flatten\core.\events.$93 $flatten\core.\events.$100 $flatten\core.\events.$99 $flatten\core.\events.$98 $flatten\core.\events.$97 $flatten\core.\events.$96 $flatten\core.\events.$95 $flatten\core.\events.$94
 	{
 		p_core_2e_events_2e_lost__total.next = (p_core_2e_events_2e_soft__reset ? value<32>{0u} : (reduce_or<1>(p_core_2e_events_2e_lost__late.curr) ? add_uu<33>(p_core_2e_events_2e_lost__total.curr, add_uu<7>(add_uu<6>(add_uu<5>(add_uu<4>(add_uu<3>(add_uu<2>(value<0>(), p_core_2e_events_2e_lost__late.curr.slice<0>().val()), p_core_2e_events_2e_lost__late.curr.slice<1>().val()), p_core_2e_events_2e_lost__late.curr.slice<2>().val()), p_core_2e_events_2e_lost__late.curr.slice<3>().val()), p_core_2e_events_2e_lost__late.curr.slice<4>().val()), p_core_2e_events_2e_lost__late.curr.slice<5>().val())).slice<31,0>().val() : p_core_2e_events_2e_lost__total.curr));
 	}
-	// cells $flatten\core.\events.$130 $procmux$1295 $procmux$1293 $flatten\core.\events.$90 $flatten\core.\events.$92 $flatten\core.\events.$91
+	// cells $flatten\core.\events.$130 $procmux$1297 $procmux$1295 $flatten\core.\events.$90 $flatten\core.\events.$92 $flatten\core.\events.$91
 	{
 		p_core_2e_events_2e_queued____5.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<5>().val(), p_core_2e_events_2e_sent__late.curr.slice<5>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____5.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<5>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____5.curr));
 	}
-	// cells $flatten\core.\events.$128 $procmux$1299 $procmux$1297 $flatten\core.\events.$87 $flatten\core.\events.$89 $flatten\core.\events.$88
+	// cells $flatten\core.\events.$128 $procmux$1301 $procmux$1299 $flatten\core.\events.$87 $flatten\core.\events.$89 $flatten\core.\events.$88
 	{
 		p_core_2e_events_2e_queued____4.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<4>().val(), p_core_2e_events_2e_sent__late.curr.slice<4>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____4.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<4>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____4.curr));
 	}
-	// cells $flatten\core.\events.$126 $procmux$1303 $procmux$1301 $flatten\core.\events.$84 $flatten\core.\events.$86 $flatten\core.\events.$85
+	// cells $flatten\core.\events.$126 $procmux$1305 $procmux$1303 $flatten\core.\events.$84 $flatten\core.\events.$86 $flatten\core.\events.$85
 	{
 		p_core_2e_events_2e_queued____3.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<3>().val(), p_core_2e_events_2e_sent__late.curr.slice<3>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____3.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<3>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____3.curr));
 	}
-	// cells $flatten\core.\events.$124 $procmux$1307 $procmux$1305 $flatten\core.\events.$81 $flatten\core.\events.$83 $flatten\core.\events.$82
+	// cells $flatten\core.\events.$124 $procmux$1309 $procmux$1307 $flatten\core.\events.$81 $flatten\core.\events.$83 $flatten\core.\events.$82
 	{
 		p_core_2e_events_2e_queued____2.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<2>().val(), p_core_2e_events_2e_sent__late.curr.slice<2>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____2.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<2>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____2.curr));
 	}
-	// cells $flatten\core.\events.$122 $procmux$1311 $procmux$1309 $flatten\core.\events.$78 $flatten\core.\events.$80 $flatten\core.\events.$79
+	// cells $flatten\core.\events.$122 $procmux$1313 $procmux$1311 $flatten\core.\events.$78 $flatten\core.\events.$80 $flatten\core.\events.$79
 	{
 		p_core_2e_events_2e_queued____1.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<1>().val(), p_core_2e_events_2e_sent__late.curr.slice<1>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____1.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<1>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____1.curr));
 	}
-	// cells $flatten\core.\events.$120 $procmux$1315 $procmux$1313 $flatten\core.\events.$75 $flatten\core.\events.$77 $flatten\core.\events.$76
+	// cells $flatten\core.\events.$120 $procmux$1317 $procmux$1315 $flatten\core.\events.$75 $flatten\core.\events.$77 $flatten\core.\events.$76
 	{
 		p_core_2e_events_2e_queued____0.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<0>().val(), p_core_2e_events_2e_sent__late.curr.slice<0>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____0.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<0>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____0.curr));
 	}
@@ -4721,36 +4721,36 @@ void p_instrument::part_101() {
 
 void p_instrument::part_102() {
 	value<1> p_core_2e_events_2e__24_signal;
-	value<4> p_core_2e_events_2e_port_24_3596_24_0;
-	value<4> p_core_2e_events_2e_port_24_3597_24_0;
-	value<4> p_core_2e_events_2e_port_24_4182_24_0;
-	value<4> p_core_2e_events_2e_port_24_4198_24_0;
-	value<4> p_core_2e_events_2e_port_24_4214_24_0;
-	value<4> p_core_2e_events_2e_port_24_4230_24_0;
+	value<4> p_core_2e_events_2e_port_24_3598_24_0;
+	value<4> p_core_2e_events_2e_port_24_3599_24_0;
+	value<4> p_core_2e_events_2e_port_24_4185_24_0;
+	value<4> p_core_2e_events_2e_port_24_4201_24_0;
+	value<4> p_core_2e_events_2e_port_24_4217_24_0;
+	value<4> p_core_2e_events_2e_port_24_4233_24_0;
 	value<6> p_core_2e_events_2e_valid;
 	// connection
-	p_core_2e_events_2e_port_24_3596_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_events_2e_port_24_3598_24_0 = p_core_2e_late__stimulus;
 	// connection
-	p_core_2e_events_2e_port_24_3597_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_events_2e_port_24_3599_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_events_2e_port_24_4182_24_0 = p_core_2e_slot;
+	p_core_2e_events_2e_port_24_4185_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_events_2e_port_24_4198_24_0 = p_core_2e_slot_24_100;
+	p_core_2e_events_2e_port_24_4201_24_0 = p_core_2e_slot_24_100;
 	// connection
-	p_core_2e_events_2e_port_24_4214_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_events_2e_port_24_4217_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_events_2e_port_24_4230_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_events_2e_port_24_4233_24_0 = p_core_2e_slot_24_102;
 	// cell $flatten\core.\events.$53
-	p_core_2e_events_2e_valid = (p_core_2e_configuration____control.slice<2>().val() ? p_core_2e_events_2e_port_24_3597_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_3596_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4230_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4214_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4198_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4182_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_events_2e_valid = (p_core_2e_configuration____control.slice<2>().val() ? p_core_2e_events_2e_port_24_3599_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_3598_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4233_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4217_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4201_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4185_24_0.slice<0>()).val() : value<6>{0u});
 	// cell $flatten\core.\events.$54
 	p_core_2e_events_2e__24_signal = reduce_or<1>(p_core_2e_events_2e_valid);
 	if (this->p_core_2e_events_2e__24_signal != p_core_2e_events_2e__24_signal) { this->p_core_2e_events_2e__24_signal = p_core_2e_events_2e__24_signal; marked[1] |= 0x18000000000u; marked[2] |= 0x20000u; }
-	if (this->p_core_2e_events_2e_port_24_3596_24_0 != p_core_2e_events_2e_port_24_3596_24_0) { this->p_core_2e_events_2e_port_24_3596_24_0 = p_core_2e_events_2e_port_24_3596_24_0; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_3597_24_0 != p_core_2e_events_2e_port_24_3597_24_0) { this->p_core_2e_events_2e_port_24_3597_24_0 = p_core_2e_events_2e_port_24_3597_24_0; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4182_24_0 != p_core_2e_events_2e_port_24_4182_24_0) { this->p_core_2e_events_2e_port_24_4182_24_0 = p_core_2e_events_2e_port_24_4182_24_0; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4198_24_0 != p_core_2e_events_2e_port_24_4198_24_0) { this->p_core_2e_events_2e_port_24_4198_24_0 = p_core_2e_events_2e_port_24_4198_24_0; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4214_24_0 != p_core_2e_events_2e_port_24_4214_24_0) { this->p_core_2e_events_2e_port_24_4214_24_0 = p_core_2e_events_2e_port_24_4214_24_0; marked[2] |= 0x8000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4230_24_0 != p_core_2e_events_2e_port_24_4230_24_0) { this->p_core_2e_events_2e_port_24_4230_24_0 = p_core_2e_events_2e_port_24_4230_24_0; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_3598_24_0 != p_core_2e_events_2e_port_24_3598_24_0) { this->p_core_2e_events_2e_port_24_3598_24_0 = p_core_2e_events_2e_port_24_3598_24_0; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_3599_24_0 != p_core_2e_events_2e_port_24_3599_24_0) { this->p_core_2e_events_2e_port_24_3599_24_0 = p_core_2e_events_2e_port_24_3599_24_0; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4185_24_0 != p_core_2e_events_2e_port_24_4185_24_0) { this->p_core_2e_events_2e_port_24_4185_24_0 = p_core_2e_events_2e_port_24_4185_24_0; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4201_24_0 != p_core_2e_events_2e_port_24_4201_24_0) { this->p_core_2e_events_2e_port_24_4201_24_0 = p_core_2e_events_2e_port_24_4201_24_0; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4217_24_0 != p_core_2e_events_2e_port_24_4217_24_0) { this->p_core_2e_events_2e_port_24_4217_24_0 = p_core_2e_events_2e_port_24_4217_24_0; marked[2] |= 0x8000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4233_24_0 != p_core_2e_events_2e_port_24_4233_24_0) { this->p_core_2e_events_2e_port_24_4233_24_0 = p_core_2e_events_2e_port_24_4233_24_0; marked[2] |= 0x8000000000000000u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[1] |= 0x8000000000u; marked[2] |= 0x20000000u; }
 }
 
@@ -4771,13 +4771,13 @@ void p_instrument::part_103() {
 	p_core_2e_events_2e_level = p_core_2e_events_2e_queue_2e_level.curr;
 	// cells $flatten\core.\events.$56 $flatten\core.\events.$55
 	p_core_2e_events_2e_full = or_uu<1>(p_core_2e_events_2e_losing.curr, ge_uu<1>(p_core_2e_events_2e_level, value<9>{0x1feu}));
-	// cells $flatten\core.\events.$114 $procmux$1321 $flatten\core.\events.$58
+	// cells $flatten\core.\events.$114 $procmux$1323 $flatten\core.\events.$58
 	{
 		p_core_2e_events_2e_kept__late.next = (p_core_2e_events_2e_soft__reset ? value<6>{0u} : (p_core_2e_events_2e_full ? value<6>{0u} : p_core_2e_events_2e_valid));
 	}
 	// cell $flatten\core.\events.$57
 	p_core_2e_events_2e_dropped = (p_core_2e_events_2e_full ? p_core_2e_events_2e_valid : value<6>{0u});
-	// cells $flatten\core.\events.$118 $procmux$1317
+	// cells $flatten\core.\events.$118 $procmux$1319
 	{
 		p_core_2e_events_2e_lost__late.next = (p_core_2e_events_2e_soft__reset ? value<6>{0u} : p_core_2e_events_2e_dropped);
 	}
@@ -4796,27 +4796,27 @@ void p_instrument::part_104() {
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	// cells $flatten\core.\events.$62 $flatten\core.\events.$61 $flatten\core.\events.$60 $flatten\core.\events.$59
 	p_core_2e_events_2e__24_signal_24_37 = and_uu<1>(and_uu<1>(p_core_2e_events_2e_losing.curr, lt_uu<1>(p_core_2e_events_2e_level, value<9>{0x100u})), not_u<1>(p_core_2e_events_2e_record__busy.curr));
-	// cells $flatten\core.\events.$112 $procmux$1325 $procmux$1323
+	// cells $flatten\core.\events.$112 $procmux$1327 $procmux$1325
 	{
 		p_core_2e_events_2e_marks.next = (p_core_2e_events_2e_soft__reset ? value<2>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? p_core_2e_events_2e_marks.curr.slice<0>().concat(value<1>{0x1u}).val() : p_core_2e_events_2e_marks.curr));
 	}
-	// cells $flatten\core.\events.$110 $procmux$1329 $procmux$1327 $flatten\core.\events.$74
+	// cells $flatten\core.\events.$110 $procmux$1331 $procmux$1329 $flatten\core.\events.$74
 	{
 		p_core_2e_events_2e_mark__bank.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? not_u<1>(p_core_2e_events_2e_mark__bank.curr) : p_core_2e_events_2e_mark__bank.curr));
 	}
-	// cells $flatten\core.\events.$108 $procmux$1333 $procmux$1331
+	// cells $flatten\core.\events.$108 $procmux$1335 $procmux$1333
 	{
 		p_core_2e_events_2e_loss__pair.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? p_core_2e_events_2e_ends : p_core_2e_events_2e_loss__pair.curr));
 	}
-	// cells $flatten\core.\events.$106 $procmux$1339 $procmux$1337 $procmux$1271 $procmux$1272_CMP0 $procmux$1269 $procmux$1335
+	// cells $flatten\core.\events.$106 $procmux$1341 $procmux$1339 $procmux$1273 $procmux$1274_CMP0 $procmux$1271 $procmux$1337
 	{
 		p_core_2e_events_2e_record__busy.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : ((eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? value<1>{0x1u} : p_core_2e_events_2e_record__busy.curr)));
 	}
-	// cells $flatten\core.\events.$104 $procmux$1345 $procmux$1343 $procmux$1341
+	// cells $flatten\core.\events.$104 $procmux$1347 $procmux$1345 $procmux$1343
 	{
 		p_core_2e_events_2e_several.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? value<1>{0u} : (p_core_2e_events_2e_losing.curr ? p_core_2e_events_2e_ends : p_core_2e_events_2e_several.curr)));
 	}
-	// cells $flatten\core.\events.$102 $procmux$1353 $procmux$1351 $procmux$1349 $procmux$1347 $flatten\core.\events.$73
+	// cells $flatten\core.\events.$102 $procmux$1355 $procmux$1353 $procmux$1351 $procmux$1349 $flatten\core.\events.$73
 	{
 		p_core_2e_events_2e_losing.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? value<1>{0u} : (p_core_2e_events_2e_losing.curr ? p_core_2e_events_2e_losing.curr : (and_uu<1>(p_core_2e_events_2e__24_signal, p_core_2e_events_2e_full) ? value<1>{0x1u} : p_core_2e_events_2e_losing.curr))));
 	}
@@ -4838,13 +4838,13 @@ void p_instrument::part_105() {
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0;
 	// cell $flatten\core.\stimulus2.\schedule.$47
 	p_core_2e_stimulus2_2e_schedule_2e_last = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_number.curr, p_core_2e_registers_2e_configuration____stimulus2__count.curr);
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0 = p_core_2e_registers_2e_configuration____stimulus2__burst.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0 = p_core_2e_registers_2e_configuration____stimulus2__burst.curr;
 	// cell $flatten\core.\stimulus2.\schedule.$65
 	p_core_2e_stimulus2_2e_schedule_2e_number__next = add_uu<33>(p_core_2e_stimulus2_2e_schedule_2e_number.curr, value<1>{0x1u});
 	// connection
@@ -4852,19 +4852,19 @@ void p_instrument::part_105() {
 	// cell $flatten\core.\stimulus2.\schedule.$66
 	p_core_2e_stimulus2_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39.slice<0>().val());
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0 = p_core_2e_registers_2e_configuration____stimulus2__gap.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0 = p_core_2e_registers_2e_configuration____stimulus2__gap.curr;
 	// cell $flatten\core.\stimulus2.\schedule.$67
-	p_core_2e_stimulus2_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0.slice<0>().val());
+	p_core_2e_stimulus2_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0.slice<0>().val());
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr;
 	if (this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39 != i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39) { this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39 = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39; marked[3] |= 0x100000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_again__total != p_core_2e_stimulus2_2e_schedule_2e_again__total) { this->p_core_2e_stimulus2_2e_schedule_2e_again__total = p_core_2e_stimulus2_2e_schedule_2e_again__total; marked[2] |= 0x100000000000000u; marked[3] |= 0x200000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_first__total != p_core_2e_stimulus2_2e_schedule_2e_first__total) { this->p_core_2e_stimulus2_2e_schedule_2e_first__total = p_core_2e_stimulus2_2e_schedule_2e_first__total; marked[2] |= 0x100000000000000u; marked[3] |= 0x200000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_last != p_core_2e_stimulus2_2e_schedule_2e_last) { this->p_core_2e_stimulus2_2e_schedule_2e_last = p_core_2e_stimulus2_2e_schedule_2e_last; marked[2] |= 0x80000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_number__next != p_core_2e_stimulus2_2e_schedule_2e_number__next) { this->p_core_2e_stimulus2_2e_schedule_2e_number__next = p_core_2e_stimulus2_2e_schedule_2e_number__next; marked[2] |= 0x100000000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0; marked[2] |= 0x80000000000000u; marked[3] |= 0x80000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0; marked[2] |= 0x100000000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0; marked[3] |= 0x100000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0; marked[2] |= 0x80000000000000u; marked[3] |= 0x80000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0; marked[2] |= 0x100000000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0; marked[3] |= 0x100000000u; }
 }
 
 void p_instrument::part_106() {
@@ -4908,13 +4908,13 @@ void p_instrument::part_107() {
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0;
 	// cell $flatten\core.\stimulus.\schedule.$47
 	p_core_2e_stimulus_2e_schedule_2e_last = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_number.curr, p_core_2e_registers_2e_configuration____stimulus__count.curr);
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0 = p_core_2e_registers_2e_configuration____stimulus__burst.curr;
+	p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0 = p_core_2e_registers_2e_configuration____stimulus__burst.curr;
 	// cell $flatten\core.\stimulus.\schedule.$65
 	p_core_2e_stimulus_2e_schedule_2e_number__next = add_uu<33>(p_core_2e_stimulus_2e_schedule_2e_number.curr, value<1>{0x1u});
 	// connection
@@ -4922,19 +4922,19 @@ void p_instrument::part_107() {
 	// cell $flatten\core.\stimulus.\schedule.$66
 	p_core_2e_stimulus_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39.slice<0>().val());
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0 = p_core_2e_registers_2e_configuration____stimulus__gap.curr;
+	p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0 = p_core_2e_registers_2e_configuration____stimulus__gap.curr;
 	// cell $flatten\core.\stimulus.\schedule.$67
-	p_core_2e_stimulus_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0.slice<0>().val());
+	p_core_2e_stimulus_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0.slice<0>().val());
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__low.curr;
+	p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__low.curr;
 	if (this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39 != i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39) { this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39 = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39; marked[3] |= 0x400000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_again__total != p_core_2e_stimulus_2e_schedule_2e_again__total) { this->p_core_2e_stimulus_2e_schedule_2e_again__total = p_core_2e_stimulus_2e_schedule_2e_again__total; marked[2] |= 0x1000000000000000u; marked[3] |= 0x800000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_first__total != p_core_2e_stimulus_2e_schedule_2e_first__total) { this->p_core_2e_stimulus_2e_schedule_2e_first__total = p_core_2e_stimulus_2e_schedule_2e_first__total; marked[2] |= 0x1000000000000000u; marked[3] |= 0x800000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_last != p_core_2e_stimulus_2e_schedule_2e_last) { this->p_core_2e_stimulus_2e_schedule_2e_last = p_core_2e_stimulus_2e_schedule_2e_last; marked[2] |= 0x800000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_number__next != p_core_2e_stimulus_2e_schedule_2e_number__next) { this->p_core_2e_stimulus_2e_schedule_2e_number__next = p_core_2e_stimulus_2e_schedule_2e_number__next; marked[2] |= 0x1000000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0; marked[2] |= 0x800000000000000u; marked[3] |= 0x800000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0; marked[2] |= 0x1000000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0; marked[3] |= 0x400000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0; marked[2] |= 0x800000000000000u; marked[3] |= 0x800000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0; marked[2] |= 0x1000000000000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0; marked[3] |= 0x400000000u; }
 }
 
 void p_instrument::part_108() {
@@ -4979,7 +4979,7 @@ void p_instrument::part_109() {
 	value<1> p_core_2e_statistics_2e_rows_2e_clk;
 	value<59> p_core_2e_statistics_2e_rows_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_rows_2e_soft__reset;
-	// cells $flatten\core.\statistics.\rows.$29 $procmux$2448 $procmux$2446 $procmux$2444
+	// cells $flatten\core.\statistics.\rows.$29 $procmux$2450 $procmux$2448 $procmux$2446
 	p_core_2e_statistics_2e_rows_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_rows_2e_read____valid.curr, (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0x1u} : value<1>{0u})) : value<1>{0u}));
 	// cells $flatten\core.\statistics.\rows.$25 $flatten\core.\statistics.\rows.$24
 	p_core_2e_statistics_2e_rows_2e__24_signature____en = and_uu<1>(p_core_2e_statistics_2e_w__valid, not_u<1>(p_core_2e_statistics_2e_rows_2e_level.curr.slice<8>().val()));
@@ -4989,11 +4989,11 @@ void p_instrument::part_109() {
 	p_core_2e_statistics_2e_rows_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_rows_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\rows.$41 $procmux$2680 $flatten\core.\statistics.\rows.$32
+	// cells $flatten\core.\statistics.\rows.$41 $procmux$2682 $flatten\core.\statistics.\rows.$32
 	{
 		p_core_2e_statistics_2e_rows_2e_write__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : add_uu<10>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, p_core_2e_statistics_2e_rows_2e_accept).slice<8,0>().val());
 	}
-	// cells $flatten\core.\statistics.\rows.$53 $procmux$2704 $procmux$2702 $flatten\core.\statistics.\rows.$34 $flatten\core.\statistics.\rows.$36 $flatten\core.\statistics.\rows.$35
+	// cells $flatten\core.\statistics.\rows.$53 $procmux$2706 $procmux$2704 $flatten\core.\statistics.\rows.$34 $flatten\core.\statistics.\rows.$36 $flatten\core.\statistics.\rows.$35
 	{
 		p_core_2e_statistics_2e_rows_2e_level.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_statistics_2e_rows_2e_accept, p_core_2e_statistics_2e_rows_2e__24_signal) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_rows_2e_level.curr).val(), (p_core_2e_statistics_2e_rows_2e_accept ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_statistics_2e_rows_2e_level.curr));
 	}
@@ -5019,25 +5019,25 @@ void p_instrument::part_110() {
 	value<1> p_core_2e_statistics_2e_rows_2e_passed;
 	// cells $flatten\core.\statistics.\rows.$28 $flatten\core.\statistics.\rows.$27 $flatten\core.\statistics.\rows.$26
 	p_core_2e_statistics_2e_rows_2e_fetch = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, p_core_2e_statistics_2e_rows_2e_read__pointer.curr), not_u<1>(p_core_2e_statistics_2e_rows_2e_fetched.curr));
-	// cells $flatten\core.\statistics.\rows.$43 $procmux$2682
+	// cells $flatten\core.\statistics.\rows.$43 $procmux$2684
 	{
 		p_core_2e_statistics_2e_rows_2e_output.next = (p_core_2e_statistics_2e_rows_2e_fetch ? p_core_2e_statistics_2e_rows_2e_read__port____data : p_core_2e_statistics_2e_rows_2e_output.curr);
 	}
-	// cells $flatten\core.\statistics.\rows.$45 $procmux$2684 $flatten\core.\statistics.\rows.$33
+	// cells $flatten\core.\statistics.\rows.$45 $procmux$2686 $flatten\core.\statistics.\rows.$33
 	{
 		p_core_2e_statistics_2e_rows_2e_read__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : add_uu<10>(p_core_2e_statistics_2e_rows_2e_read__pointer.curr, p_core_2e_statistics_2e_rows_2e_fetch).slice<8,0>().val());
 	}
 	// cells $flatten\core.\statistics.\rows.$31 $flatten\core.\statistics.\rows.$30
 	p_core_2e_statistics_2e_rows_2e_passed = and_uu<1>(p_core_2e_statistics_2e_rows_2e_fetched.curr, not_u<1>(p_core_2e_statistics_2e_rows_2e_read____valid.curr));
-	// cells $flatten\core.\statistics.\rows.$47 $procmux$2688 $procmux$2686
+	// cells $flatten\core.\statistics.\rows.$47 $procmux$2690 $procmux$2688
 	{
 		p_core_2e_statistics_2e_rows_2e_read____payload.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<59>{0u,0u} : (p_core_2e_statistics_2e_rows_2e_passed ? p_core_2e_statistics_2e_rows_2e_output.curr : p_core_2e_statistics_2e_rows_2e_read____payload.curr));
 	}
-	// cells $flatten\core.\statistics.\rows.$49 $procmux$2694 $procmux$2692 $procmux$2690
+	// cells $flatten\core.\statistics.\rows.$49 $procmux$2696 $procmux$2694 $procmux$2692
 	{
 		p_core_2e_statistics_2e_rows_2e_read____valid.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_rows_2e_passed ? value<1>{0x1u} : (p_core_2e_statistics_2e_rows_2e__24_signal ? value<1>{0u} : p_core_2e_statistics_2e_rows_2e_read____valid.curr)));
 	}
-	// cells $flatten\core.\statistics.\rows.$51 $procmux$2700 $procmux$2698 $procmux$2696
+	// cells $flatten\core.\statistics.\rows.$51 $procmux$2702 $procmux$2700 $procmux$2698
 	{
 		p_core_2e_statistics_2e_rows_2e_fetched.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_rows_2e_fetch ? value<1>{0x1u} : (p_core_2e_statistics_2e_rows_2e_passed ? value<1>{0u} : p_core_2e_statistics_2e_rows_2e_fetched.curr)));
 	}
@@ -5063,17 +5063,17 @@ void p_instrument::part_111() {
 	p_core_2e_replies_2e_command____valid = p_core_2e_command____valid;
 	// connection
 	p_core_2e_replies_2e_clk = p_core_2e_clk;
-	// cells $procmux$392 $procmux$393_CMP0
+	// cells $procmux$394 $procmux$395_CMP0
 	p_core_2e_replies_2e_write____done = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x3u}) ? value<1>{0x1u} : value<1>{0u});
-	// cells $flatten\core.\replies.$64 $procmux$565 $procmux$566_CMP0 $procmux$571_CMP0 $procmux$563 $procmux$569 $procmux$567
+	// cells $flatten\core.\replies.$64 $procmux$567 $procmux$568_CMP0 $procmux$573_CMP0 $procmux$565 $procmux$571 $procmux$569
 	{
 		p_core_2e_replies_2e_refused.next = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x2u}) ? (p_core_2e_replies_2e_write____done ? p_core_2e_registers_2e_write____refused : p_core_2e_replies_2e_refused.curr) : (logic_not<1>(p_core_2e_replies_2e_fsm__state.curr) ? (p_core_2e_replies_2e_command____valid ? (i_flatten_5c_core_2e__5c_replies_2e__24_18 ? value<1>{0u} : value<1>{0x1u}) : value<1>{0x1u}) : p_core_2e_replies_2e_refused.curr));
 	}
 	// cell $flatten\core.\replies.$52
 	i_flatten_5c_core_2e__5c_replies_2e__24_22 = logic_not<1>(p_core_2e_replies_2e_left.curr);
-	// cells $flatten\core.\replies.$70 $procmux$510 $procmux$511_CMP0 $procmux$514_CMP0 $procmux$517_CMP0 $procmux$508 $procmux$505 $procmux$512 $procmux$515 $flatten\core.\replies.$51
+	// cells $flatten\core.\replies.$70 $procmux$512 $procmux$513_CMP0 $procmux$516_CMP0 $procmux$519_CMP0 $procmux$510 $procmux$507 $procmux$514 $procmux$517 $flatten\core.\replies.$51
 	{
-		p_core_2e_replies_2e_payload____word____payload.next = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_replies_2e__24_22 ? p_core_2e_replies_2e_payload____word____payload.curr : (p_core_2e_replies_2e_read____done ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : p_core_2e_replies_2e_payload____word____payload.curr)) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_replies_2e_payload____word____ready ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_replies_2e_payload____word____payload.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_replies_2e_payload____start ? value<8>{0u}.concat(p_core_2e_command__port_2e_window.curr.slice<23,16>()).concat(p_core_2e_command__port_2e_window.curr.slice<31,24>()).concat((p_core_2e_replies_2e_refused.curr ? value<8>{0x1u} : value<8>{0u})).val() : p_core_2e_replies_2e_payload____word____payload.curr) : p_core_2e_replies_2e_payload____word____payload.curr)));
+		p_core_2e_replies_2e_payload____word____payload.next = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_replies_2e__24_22 ? p_core_2e_replies_2e_payload____word____payload.curr : (p_core_2e_replies_2e_read____done ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : p_core_2e_replies_2e_payload____word____payload.curr)) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_replies_2e_payload____word____ready ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_replies_2e_payload____word____payload.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_replies_2e_payload____start ? value<8>{0u}.concat(p_core_2e_command__port_2e_window.curr.slice<23,16>()).concat(p_core_2e_command__port_2e_window.curr.slice<31,24>()).concat((p_core_2e_replies_2e_refused.curr ? value<8>{0x1u} : value<8>{0u})).val() : p_core_2e_replies_2e_payload____word____payload.curr) : p_core_2e_replies_2e_payload____word____payload.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_replies_2e__24_18 != i_flatten_5c_core_2e__5c_replies_2e__24_18) { this->i_flatten_5c_core_2e__5c_replies_2e__24_18 = i_flatten_5c_core_2e__5c_replies_2e__24_18; marked[1] |= 0x1000000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_replies_2e__24_22 != i_flatten_5c_core_2e__5c_replies_2e__24_22) { this->i_flatten_5c_core_2e__5c_replies_2e__24_22 = i_flatten_5c_core_2e__5c_replies_2e__24_22; marked[1] |= 0x1000000000000u; }
@@ -5087,21 +5087,21 @@ void p_instrument::part_111() {
 void p_instrument::part_112() {
 	value<1> p_core_2e_registers_2e_read____0____request;
 	value<1> p_core_2e_replies_2e_write____request;
-	// cells $flatten\core.\replies.$68 $procmux$520 $procmux$521_CMP0 $procmux$524_CMP0 $procmux$530_CMP0 $procmux$533_CMP0 $procmux$536_CMP0 $procmux$539_CMP0 $procmux$542_CMP0 $procmux$547_CMP0 $procmux$518 $procmux$522 $procmux$528 $procmux$525 $procmux$531 $procmux$534 $procmux$537 $procmux$540 $procmux$545 $procmux$543 $flatten\core.\replies.$49
+	// cells $flatten\core.\replies.$68 $procmux$522 $procmux$523_CMP0 $procmux$526_CMP0 $procmux$532_CMP0 $procmux$535_CMP0 $procmux$538_CMP0 $procmux$541_CMP0 $procmux$544_CMP0 $procmux$549_CMP0 $procmux$520 $procmux$524 $procmux$530 $procmux$527 $procmux$533 $procmux$536 $procmux$539 $procmux$542 $procmux$547 $procmux$545 $flatten\core.\replies.$49
 	{
 		p_core_2e_replies_2e_fsm__state.next = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x6u}) ? (p_core_2e_replies_2e_payload____done ? value<3>{0u} : p_core_2e_replies_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x7u}) ? (p_core_2e_replies_2e_payload____word____ready ? value<3>{0x5u} : p_core_2e_replies_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_replies_2e__24_22 ? value<3>{0x6u} : (p_core_2e_replies_2e_read____done ? value<3>{0x7u} : p_core_2e_replies_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_replies_2e_payload____word____ready ? value<3>{0x5u} : p_core_2e_replies_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_replies_2e_payload____word____ready ? value<3>{0x4u} : p_core_2e_replies_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_replies_2e_payload____start ? value<3>{0x3u} : p_core_2e_replies_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x2u}) ? (p_core_2e_replies_2e_write____done ? value<3>{0x1u} : p_core_2e_replies_2e_fsm__state.curr) : (logic_not<1>(p_core_2e_replies_2e_fsm__state.curr) ? (p_core_2e_replies_2e_command____valid ? (eq_uu<1>(p_core_2e_replies_2e_command____payload.slice<7,0>().val(), value<2>{0x2u}) ? value<3>{0x2u} : value<3>{0x1u}) : p_core_2e_replies_2e_fsm__state.curr) : p_core_2e_replies_2e_fsm__state.curr))))))));
 	}
-	// cells $flatten\core.\replies.$66 $procmux$553 $procmux$554_CMP0 $procmux$557_CMP0 $procmux$562_CMP0 $procmux$551 $procmux$548 $flatten\core.\replies.$54 $procmux$555 $flatten\core.\replies.$50 $procmux$560 $procmux$558
+	// cells $flatten\core.\replies.$66 $procmux$555 $procmux$556_CMP0 $procmux$559_CMP0 $procmux$564_CMP0 $procmux$553 $procmux$550 $flatten\core.\replies.$54 $procmux$557 $flatten\core.\replies.$50 $procmux$562 $procmux$560
 	{
 		p_core_2e_replies_2e_left.next = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_replies_2e__24_22 ? p_core_2e_replies_2e_left.curr : (p_core_2e_replies_2e_read____done ? sub_uu<8>(p_core_2e_replies_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : p_core_2e_replies_2e_left.curr)) : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x2u}) ? (p_core_2e_replies_2e_write____done ? value<6>{0u}.concat(not_u<1>(p_core_2e_registers_2e_write____refused)).val() : p_core_2e_replies_2e_left.curr) : (logic_not<1>(p_core_2e_replies_2e_fsm__state.curr) ? (p_core_2e_replies_2e_command____valid ? (i_flatten_5c_core_2e__5c_replies_2e__24_18 ? p_core_2e_command__port_2e_window.curr.slice<54,48>().val() : value<7>{0u}) : value<7>{0u}) : p_core_2e_replies_2e_left.curr)));
 	}
-	// cells $flatten\core.\replies.$62 $procmux$577 $procmux$578_CMP0 $procmux$579_CMP0 $procmux$575 $procmux$572 $flatten\core.\replies.$53
+	// cells $flatten\core.\replies.$62 $procmux$579 $procmux$580_CMP0 $procmux$581_CMP0 $procmux$577 $procmux$574 $flatten\core.\replies.$53
 	{
 		p_core_2e_replies_2e_read____address.next = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_replies_2e__24_22 ? p_core_2e_replies_2e_read____address.curr : (p_core_2e_replies_2e_read____done ? add_uu<9>(p_core_2e_replies_2e_read____address.curr, value<1>{0x1u}).slice<7,0>().val() : p_core_2e_replies_2e_read____address.curr)) : (logic_not<1>(p_core_2e_replies_2e_fsm__state.curr) ? p_core_2e_command__port_2e_window.curr.slice<31,24>().val() : p_core_2e_replies_2e_read____address.curr));
 	}
-	// cells $procmux$597 $procmux$598_CMP0
+	// cells $procmux$599 $procmux$600_CMP0
 	p_core_2e_replies_2e_write____request = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x2u}) ? value<1>{0x1u} : value<1>{0u});
-	// cells $procmux$589 $procmux$590_CMP0 $procmux$587 $flatten\core.\replies.$38
+	// cells $procmux$591 $procmux$592_CMP0 $procmux$589 $flatten\core.\replies.$38
 	p_core_2e_registers_2e_read____0____request = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x5u}) ? (logic_not<1>(p_core_2e_replies_2e_left.curr) ? value<1>{0u} : value<1>{0x1u}) : value<1>{0u});
 	if (this->p_core_2e_registers_2e_read____0____request != p_core_2e_registers_2e_read____0____request) { this->p_core_2e_registers_2e_read____0____request = p_core_2e_registers_2e_read____0____request; marked[2] |= 0x10000000000000u; }
 	if (this->p_core_2e_replies_2e_write____request != p_core_2e_replies_2e_write____request) { this->p_core_2e_replies_2e_write____request = p_core_2e_replies_2e_write____request; marked[2] |= 0x10000000000000u; }
@@ -5113,20 +5113,20 @@ void p_instrument::part_112() {
 void p_instrument::part_113() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_write = p_core_2e_statistics_2e_pairing0_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing0.\pending.$43 $procmux$1867 $procmux$1865 $procmux$1863 $procmux$1790 $procmux$1791_CMP0
+	// cells $flatten\core.\statistics.\pairing0.\pending.$43 $procmux$1869 $procmux$1867 $procmux$1865 $procmux$1792 $procmux$1793_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_unstamped : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\pending.$37 $procmux$1879 $procmux$1877 $flatten\core.\statistics.\pairing0.\pending.$29 $flatten\core.\statistics.\pairing0.\pending.$31 $flatten\core.\statistics.\pairing0.\pending.$30
+	// cells $flatten\core.\statistics.\pairing0.\pending.$37 $procmux$1881 $procmux$1879 $flatten\core.\statistics.\pairing0.\pending.$29 $flatten\core.\statistics.\pairing0.\pending.$31 $flatten\core.\statistics.\pairing0.\pending.$30
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<9>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_push, p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr));
 	}
@@ -5134,12 +5134,12 @@ void p_instrument::part_113() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk;
 	// cell $flatten\core.\statistics.\pairing0.\pending.$19
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 = add_uu<9>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing0.\pending.$41 $procmux$1871 $procmux$1869
+	// cells $flatten\core.\statistics.\pairing0.\pending.$41 $procmux$1873 $procmux$1871
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2; marked[1] |= 0x4000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1 != p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1 = p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1; marked[1] |= 0x4000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1 != p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1 = p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1; marked[1] |= 0x4000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset; marked[1] |= 0x4000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_write != p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_write = p_core_2e_statistics_2e_pairing0_2e_pending_2e_write; marked[1] |= 0x4000000000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr.data); following[1] |= 0x6000000000000u; }
@@ -5154,7 +5154,7 @@ void p_instrument::part_114() {
 	// memory \core.statistics.pairing0.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing0.\pending.$28 $flatten\core.\statistics.\pairing0.\pending.$27
-		auto tmp_22 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_22 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_22.valid && "out of bounds write");
 		if (tmp_22.valid) {
 			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x20u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_22.index, p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5162,7 +5162,7 @@ void p_instrument::part_114() {
 	}
 	// cell $flatten\core.\statistics.\pairing0.\pending.$18
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1 = add_uu<9>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing0.\pending.$39 $procmux$1875 $procmux$1873
+	// cells $flatten\core.\statistics.\pairing0.\pending.$39 $procmux$1877 $procmux$1875
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr));
 	}
@@ -5170,7 +5170,7 @@ void p_instrument::part_114() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_stamp.curr;
 	// memory \core.statistics.pairing0.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing0.\pending.$26 $flatten\core.\statistics.\pairing0.\pending.$23 $flatten\core.\statistics.\pairing0.\pending.$22 $flatten\core.\statistics.\pairing0.\pending.$21 $flatten\core.\statistics.\pairing0.\pending.$20 $flatten\core.\statistics.\pairing0.\pending.$25 $flatten\core.\statistics.\pairing0.\pending.$24
-	auto tmp_0 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4611_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_0 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_0.valid && "out of bounds read");
 	if(tmp_0.valid) {
 		value<12> tmp_1 = memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory[tmp_0.index];
@@ -5178,7 +5178,7 @@ void p_instrument::part_114() {
 	} else {
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data = value<12> {};
 	}
-	// cells $flatten\core.\statistics.\pairing0.\pending.$45 $procmux$1861 $procmux$1859
+	// cells $flatten\core.\statistics.\pairing0.\pending.$45 $procmux$1863 $procmux$1861
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<12>{0u} : (p_core_2e_statistics_2e_pairing0_2e_write ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr : p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data));
 	}
@@ -5189,20 +5189,20 @@ void p_instrument::part_114() {
 void p_instrument::part_115() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_write = p_core_2e_statistics_2e_pairing1_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing1.\pending.$43 $procmux$1729 $procmux$1727 $procmux$1725 $procmux$1652 $procmux$1653_CMP0
+	// cells $flatten\core.\statistics.\pairing1.\pending.$43 $procmux$1731 $procmux$1729 $procmux$1727 $procmux$1654 $procmux$1655_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_unstamped : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\pending.$37 $procmux$1741 $procmux$1739 $flatten\core.\statistics.\pairing1.\pending.$29 $flatten\core.\statistics.\pairing1.\pending.$31 $flatten\core.\statistics.\pairing1.\pending.$30
+	// cells $flatten\core.\statistics.\pairing1.\pending.$37 $procmux$1743 $procmux$1741 $flatten\core.\statistics.\pairing1.\pending.$29 $flatten\core.\statistics.\pairing1.\pending.$31 $flatten\core.\statistics.\pairing1.\pending.$30
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<9>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_push, p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr));
 	}
@@ -5210,12 +5210,12 @@ void p_instrument::part_115() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk;
 	// cell $flatten\core.\statistics.\pairing1.\pending.$19
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 = add_uu<9>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing1.\pending.$41 $procmux$1733 $procmux$1731
+	// cells $flatten\core.\statistics.\pairing1.\pending.$41 $procmux$1735 $procmux$1733
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2; marked[1] |= 0x10000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1 != p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1 = p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1; marked[1] |= 0x10000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1 != p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1 = p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1; marked[1] |= 0x10000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset; marked[1] |= 0x10000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_write != p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_write = p_core_2e_statistics_2e_pairing1_2e_pending_2e_write; marked[1] |= 0x10000000000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr.data); following[1] |= 0x18000000000000u; }
@@ -5230,7 +5230,7 @@ void p_instrument::part_116() {
 	// memory \core.statistics.pairing1.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing1.\pending.$28 $flatten\core.\statistics.\pairing1.\pending.$27
-		auto tmp_23 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_23 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_23.valid && "out of bounds write");
 		if (tmp_23.valid) {
 			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x10u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_23.index, p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5238,7 +5238,7 @@ void p_instrument::part_116() {
 	}
 	// cell $flatten\core.\statistics.\pairing1.\pending.$18
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1 = add_uu<9>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing1.\pending.$39 $procmux$1737 $procmux$1735
+	// cells $flatten\core.\statistics.\pairing1.\pending.$39 $procmux$1739 $procmux$1737
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr));
 	}
@@ -5246,7 +5246,7 @@ void p_instrument::part_116() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_stamp.curr;
 	// memory \core.statistics.pairing1.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing1.\pending.$26 $flatten\core.\statistics.\pairing1.\pending.$23 $flatten\core.\statistics.\pairing1.\pending.$22 $flatten\core.\statistics.\pairing1.\pending.$21 $flatten\core.\statistics.\pairing1.\pending.$20 $flatten\core.\statistics.\pairing1.\pending.$25 $flatten\core.\statistics.\pairing1.\pending.$24
-	auto tmp_2 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4667_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_2 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_2.valid && "out of bounds read");
 	if(tmp_2.valid) {
 		value<12> tmp_3 = memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory[tmp_2.index];
@@ -5254,7 +5254,7 @@ void p_instrument::part_116() {
 	} else {
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data = value<12> {};
 	}
-	// cells $flatten\core.\statistics.\pairing1.\pending.$45 $procmux$1723 $procmux$1721
+	// cells $flatten\core.\statistics.\pairing1.\pending.$45 $procmux$1725 $procmux$1723
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<12>{0u} : (p_core_2e_statistics_2e_pairing1_2e_write ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.curr : p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data));
 	}
@@ -5265,20 +5265,20 @@ void p_instrument::part_116() {
 void p_instrument::part_117() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_write = p_core_2e_statistics_2e_pairing2_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing2.\pending.$43 $procmux$1591 $procmux$1589 $procmux$1587 $procmux$1514 $procmux$1515_CMP0
+	// cells $flatten\core.\statistics.\pairing2.\pending.$43 $procmux$1593 $procmux$1591 $procmux$1589 $procmux$1516 $procmux$1517_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_unstamped : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\pending.$37 $procmux$1603 $procmux$1601 $flatten\core.\statistics.\pairing2.\pending.$29 $flatten\core.\statistics.\pairing2.\pending.$31 $flatten\core.\statistics.\pairing2.\pending.$30
+	// cells $flatten\core.\statistics.\pairing2.\pending.$37 $procmux$1605 $procmux$1603 $flatten\core.\statistics.\pairing2.\pending.$29 $flatten\core.\statistics.\pairing2.\pending.$31 $flatten\core.\statistics.\pairing2.\pending.$30
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<9>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_push, p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr));
 	}
@@ -5286,12 +5286,12 @@ void p_instrument::part_117() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk;
 	// cell $flatten\core.\statistics.\pairing2.\pending.$19
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 = add_uu<9>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing2.\pending.$41 $procmux$1595 $procmux$1593
+	// cells $flatten\core.\statistics.\pairing2.\pending.$41 $procmux$1597 $procmux$1595
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2; marked[1] |= 0x40000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1 != p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1 = p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1; marked[1] |= 0x40000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1 != p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1 = p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1; marked[1] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset; marked[1] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_write != p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_write = p_core_2e_statistics_2e_pairing2_2e_pending_2e_write; marked[1] |= 0x40000000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr.data); following[1] |= 0x60000000000000u; }
@@ -5306,7 +5306,7 @@ void p_instrument::part_118() {
 	// memory \core.statistics.pairing2.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing2.\pending.$28 $flatten\core.\statistics.\pairing2.\pending.$27
-		auto tmp_24 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_24 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_24.valid && "out of bounds write");
 		if (tmp_24.valid) {
 			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_24.index, p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5314,7 +5314,7 @@ void p_instrument::part_118() {
 	}
 	// cell $flatten\core.\statistics.\pairing2.\pending.$18
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1 = add_uu<9>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing2.\pending.$39 $procmux$1599 $procmux$1597
+	// cells $flatten\core.\statistics.\pairing2.\pending.$39 $procmux$1601 $procmux$1599
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr));
 	}
@@ -5322,7 +5322,7 @@ void p_instrument::part_118() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_stamp.curr;
 	// memory \core.statistics.pairing2.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing2.\pending.$26 $flatten\core.\statistics.\pairing2.\pending.$23 $flatten\core.\statistics.\pairing2.\pending.$22 $flatten\core.\statistics.\pairing2.\pending.$21 $flatten\core.\statistics.\pairing2.\pending.$20 $flatten\core.\statistics.\pairing2.\pending.$25 $flatten\core.\statistics.\pairing2.\pending.$24
-	auto tmp_4 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4723_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_4 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_4.valid && "out of bounds read");
 	if(tmp_4.valid) {
 		value<12> tmp_5 = memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory[tmp_4.index];
@@ -5330,7 +5330,7 @@ void p_instrument::part_118() {
 	} else {
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data = value<12> {};
 	}
-	// cells $flatten\core.\statistics.\pairing2.\pending.$45 $procmux$1585 $procmux$1583
+	// cells $flatten\core.\statistics.\pairing2.\pending.$45 $procmux$1587 $procmux$1585
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<12>{0u} : (p_core_2e_statistics_2e_pairing2_2e_write ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.curr : p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data));
 	}
@@ -5341,20 +5341,20 @@ void p_instrument::part_118() {
 void p_instrument::part_119() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_write = p_core_2e_statistics_2e_pairing3_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing3.\pending.$43 $procmux$1453 $procmux$1451 $procmux$1449 $procmux$1376 $procmux$1377_CMP0
+	// cells $flatten\core.\statistics.\pairing3.\pending.$43 $procmux$1455 $procmux$1453 $procmux$1451 $procmux$1378 $procmux$1379_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_unstamped : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\pending.$37 $procmux$1465 $procmux$1463 $flatten\core.\statistics.\pairing3.\pending.$29 $flatten\core.\statistics.\pairing3.\pending.$31 $flatten\core.\statistics.\pairing3.\pending.$30
+	// cells $flatten\core.\statistics.\pairing3.\pending.$37 $procmux$1467 $procmux$1465 $flatten\core.\statistics.\pairing3.\pending.$29 $flatten\core.\statistics.\pairing3.\pending.$31 $flatten\core.\statistics.\pairing3.\pending.$30
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<9>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_push, p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr));
 	}
@@ -5362,12 +5362,12 @@ void p_instrument::part_119() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk;
 	// cell $flatten\core.\statistics.\pairing3.\pending.$19
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 = add_uu<9>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing3.\pending.$41 $procmux$1457 $procmux$1455
+	// cells $flatten\core.\statistics.\pairing3.\pending.$41 $procmux$1459 $procmux$1457
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2; marked[1] |= 0x100000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1 != p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1 = p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1; marked[1] |= 0x100000000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1 != p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1 = p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1; marked[1] |= 0x100000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset; marked[1] |= 0x100000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_write != p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_write = p_core_2e_statistics_2e_pairing3_2e_pending_2e_write; marked[1] |= 0x100000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr.data); following[1] |= 0x180000000000000u; }
@@ -5382,7 +5382,7 @@ void p_instrument::part_120() {
 	// memory \core.statistics.pairing3.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing3.\pending.$28 $flatten\core.\statistics.\pairing3.\pending.$27
-		auto tmp_25 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_25 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_25.valid && "out of bounds write");
 		if (tmp_25.valid) {
 			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x4u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_25.index, p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5390,7 +5390,7 @@ void p_instrument::part_120() {
 	}
 	// cell $flatten\core.\statistics.\pairing3.\pending.$18
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1 = add_uu<9>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr, value<1>{0x1u});
-	// cells $flatten\core.\statistics.\pairing3.\pending.$39 $procmux$1461 $procmux$1459
+	// cells $flatten\core.\statistics.\pairing3.\pending.$39 $procmux$1463 $procmux$1461
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr));
 	}
@@ -5398,7 +5398,7 @@ void p_instrument::part_120() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_stamp.curr;
 	// memory \core.statistics.pairing3.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing3.\pending.$26 $flatten\core.\statistics.\pairing3.\pending.$23 $flatten\core.\statistics.\pairing3.\pending.$22 $flatten\core.\statistics.\pairing3.\pending.$21 $flatten\core.\statistics.\pairing3.\pending.$20 $flatten\core.\statistics.\pairing3.\pending.$25 $flatten\core.\statistics.\pairing3.\pending.$24
-	auto tmp_6 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4779_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_6 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_6.valid && "out of bounds read");
 	if(tmp_6.valid) {
 		value<12> tmp_7 = memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory[tmp_6.index];
@@ -5406,7 +5406,7 @@ void p_instrument::part_120() {
 	} else {
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data = value<12> {};
 	}
-	// cells $flatten\core.\statistics.\pairing3.\pending.$45 $procmux$1447 $procmux$1445
+	// cells $flatten\core.\statistics.\pairing3.\pending.$45 $procmux$1449 $procmux$1447
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<12>{0u} : (p_core_2e_statistics_2e_pairing3_2e_write ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.curr : p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data));
 	}
@@ -5416,8 +5416,8 @@ void p_instrument::part_120() {
 
 void p_instrument::part_121() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
-	value<1> i_procmux_24_2064__Y;
-	value<1> i_procmux_24_2072__Y;
+	value<1> i_procmux_24_2066__Y;
+	value<1> i_procmux_24_2074__Y;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_clk;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_write;
@@ -5427,23 +5427,23 @@ void p_instrument::part_121() {
 	p_core_2e_statistics_2e_snapshot_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_snapshot_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\snapshot.$72 $procmux$2058
+	// cells $flatten\core.\statistics.\snapshot.$72 $procmux$2060
 	{
 		p_core_2e_statistics_2e_snapshot_2e__24_signal.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_snapshot__written.curr);
 	}
-	// cells $flatten\core.\statistics.\snapshot.$84 $procmux$2128 $procmux$2126 $procmux$2127_CMP0 $procmux$2124 $procmux$2122
+	// cells $flatten\core.\statistics.\snapshot.$84 $procmux$2130 $procmux$2128 $procmux$2129_CMP0 $procmux$2126 $procmux$2124
 	{
 		p_core_2e_statistics_2e_snapshot_2e_clearing.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 ? (p_core_2e_statistics_2e_snapshot_2e_clearing.curr ? p_core_2e_statistics_2e_snapshot_2e_bank.curr : p_core_2e_statistics_2e_snapshot_2e_clearing.curr) : p_core_2e_statistics_2e_snapshot_2e_clearing.curr) : p_core_2e_statistics_2e_snapshot_2e_clearing.curr));
 	}
-	// cells $procmux$2064 $flatten\core.\statistics.\snapshot.$55 $flatten\core.\statistics.\snapshot.$54
-	i_procmux_24_2064__Y = (and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr, logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_distance.curr)) ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_wanted.curr);
-	// cells $procmux$2072 $flatten\core.\statistics.\snapshot.$60 $flatten\core.\statistics.\snapshot.$59 $flatten\core.\statistics.\snapshot.$58 $flatten\core.\statistics.\snapshot.$57 $flatten\core.\statistics.\snapshot.$56
-	i_procmux_24_2072__Y = (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr, reduce_and<1>(p_core_2e_statistics_2e_snapshot_2e_distance.curr)), not_u<1>(reduce_and<1>(p_core_2e_statistics_2e_snapshot_2e_complement.curr))) ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_again.curr);
+	// cells $procmux$2066 $flatten\core.\statistics.\snapshot.$55 $flatten\core.\statistics.\snapshot.$54
+	i_procmux_24_2066__Y = (and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr, logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_distance.curr)) ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_wanted.curr);
+	// cells $procmux$2074 $flatten\core.\statistics.\snapshot.$60 $flatten\core.\statistics.\snapshot.$59 $flatten\core.\statistics.\snapshot.$58 $flatten\core.\statistics.\snapshot.$57 $flatten\core.\statistics.\snapshot.$56
+	i_procmux_24_2074__Y = (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr, reduce_and<1>(p_core_2e_statistics_2e_snapshot_2e_distance.curr)), not_u<1>(reduce_and<1>(p_core_2e_statistics_2e_snapshot_2e_complement.curr))) ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_again.curr);
 	// connection
 	p_core_2e_statistics_2e_snapshot_2e_write = p_core_2e_registers_2e_snapshot__written.curr;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 != i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 = i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22; marked[3] |= 0x400000u; }
-	if (this->i_procmux_24_2064__Y != i_procmux_24_2064__Y) { this->i_procmux_24_2064__Y = i_procmux_24_2064__Y; marked[3] |= 0x400000u; }
-	if (this->i_procmux_24_2072__Y != i_procmux_24_2072__Y) { this->i_procmux_24_2072__Y = i_procmux_24_2072__Y; marked[3] |= 0x400000u; }
+	if (this->i_procmux_24_2066__Y != i_procmux_24_2066__Y) { this->i_procmux_24_2066__Y = i_procmux_24_2066__Y; marked[3] |= 0x400000u; }
+	if (this->i_procmux_24_2074__Y != i_procmux_24_2074__Y) { this->i_procmux_24_2074__Y = i_procmux_24_2074__Y; marked[3] |= 0x400000u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_soft__reset != p_core_2e_statistics_2e_snapshot_2e_soft__reset) { this->p_core_2e_statistics_2e_snapshot_2e_soft__reset = p_core_2e_statistics_2e_snapshot_2e_soft__reset; marked[1] |= 0x400000000000000u; marked[3] |= 0x400000u; }
 	if (this->p_core_2e_statistics_2e_snapshot_2e_write != p_core_2e_statistics_2e_snapshot_2e_write) { this->p_core_2e_statistics_2e_snapshot_2e_write = p_core_2e_statistics_2e_snapshot_2e_write; marked[1] |= 0x400000000000000u; marked[3] |= 0x400000u; }
 	if (p_core_2e_statistics_2e_snapshot_2e__24_signal.next != p_core_2e_statistics_2e_snapshot_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e__24_signal.curr.data); following[1] |= 0x200000000000000u; following[2] |= 0x8000000000000000u; }
@@ -5451,7 +5451,7 @@ void p_instrument::part_121() {
 }
 
 void p_instrument::part_122() {
-	// cells $flatten\core.\statistics.\snapshot.$74 $procmux$2062 $procmux$2060 $flatten\core.\statistics.\snapshot.$53
+	// cells $flatten\core.\statistics.\snapshot.$74 $procmux$2064 $procmux$2062 $flatten\core.\statistics.\snapshot.$53
 	{
 		p_core_2e_statistics_2e_snapshot_2e_distance.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_snapshot_2e_write ? add_uu<33>(p_core_2e_command____payload.slice<63,32>().val(), p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<31,0>().val() : p_core_2e_statistics_2e_snapshot_2e_distance.curr));
 	}
@@ -5470,15 +5470,15 @@ void p_instrument::part_123() {
 	p_core_2e_statistics_2e_recorder_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\recorder.$117 $procmux$2283 $procmux$2278 $procmux$2279_CMP0 $procmux$2282_CMP0 $procmux$2280 $flatten\core.\statistics.\recorder.$95 $flatten\core.\statistics.\recorder.$96
+	// cells $flatten\core.\statistics.\recorder.$117 $procmux$2285 $procmux$2280 $procmux$2281_CMP0 $procmux$2284_CMP0 $procmux$2282 $flatten\core.\statistics.\recorder.$95 $flatten\core.\statistics.\recorder.$96
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (lt_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x7u}) ? logic_not<1>(p_core_2e_statistics_2e_recorder_2e_number.curr) : value<1>{0x1u}) : value<1>{0x1u})));
 	}
-	// cells $flatten\core.\statistics.\recorder.$133 $procmux$2366 $procmux$2363 $procmux$2364_CMP0 $procmux$2365_CMP0 $flatten\core.\statistics.\recorder.$105 $flatten\core.\statistics.\recorder.$97
+	// cells $flatten\core.\statistics.\recorder.$133 $procmux$2368 $procmux$2365 $procmux$2366_CMP0 $procmux$2367_CMP0 $flatten\core.\statistics.\recorder.$105 $flatten\core.\statistics.\recorder.$97
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_13.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_13.curr)));
 	}
-	// cells $flatten\core.\statistics.\recorder.$135 $procmux$2371 $procmux$2368 $procmux$2369_CMP0 $procmux$2370_CMP0 $flatten\core.\statistics.\recorder.$106
+	// cells $flatten\core.\statistics.\recorder.$135 $procmux$2373 $procmux$2370 $procmux$2371_CMP0 $procmux$2372_CMP0 $flatten\core.\statistics.\recorder.$106
 	{
 		p_core_2e_statistics_2e_recorder_2e_of__time.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x7u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e_of__time.curr)));
 	}
@@ -5499,17 +5499,17 @@ void p_instrument::part_123() {
 void p_instrument::part_124() {
 	value<1> p_core_2e_statistics_2e_recorder_2e_begin;
 	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____ready;
-	// cells $flatten\core.\statistics.\recorder.$121 $procmux$2295 $procmux$2293 $procmux$2294_CMP0 $procmux$2291 $procmux$2850 $flatten\core.\statistics.\pairing3.$162 $flatten\core.\statistics.\pairing3.$161 $flatten\core.\statistics.\pairing3.$160 $procmux$2848 $flatten\core.\statistics.\pairing2.$162 $flatten\core.\statistics.\pairing2.$161 $flatten\core.\statistics.\pairing2.$160 $procmux$2846 $flatten\core.\statistics.\pairing1.$162 $flatten\core.\statistics.\pairing1.$161 $flatten\core.\statistics.\pairing1.$160 $procmux$2844 $flatten\core.\statistics.\pairing0.$162 $flatten\core.\statistics.\pairing0.$161 $flatten\core.\statistics.\pairing0.$160
+	// cells $flatten\core.\statistics.\recorder.$121 $procmux$2297 $procmux$2295 $procmux$2296_CMP0 $procmux$2293 $procmux$2852 $flatten\core.\statistics.\pairing3.$162 $flatten\core.\statistics.\pairing3.$161 $flatten\core.\statistics.\pairing3.$160 $procmux$2850 $flatten\core.\statistics.\pairing2.$162 $flatten\core.\statistics.\pairing2.$161 $flatten\core.\statistics.\pairing2.$160 $procmux$2848 $flatten\core.\statistics.\pairing1.$162 $flatten\core.\statistics.\pairing1.$161 $flatten\core.\statistics.\pairing1.$160 $procmux$2846 $flatten\core.\statistics.\pairing0.$162 $flatten\core.\statistics.\pairing0.$161 $flatten\core.\statistics.\pairing0.$160
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval)) : value<1>{0u})))) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr));
 	}
-	// cells $flatten\core.\statistics.\recorder.$125 $procmux$2315 $procmux$2304 $procmux$2305_CMP0 $procmux$2308_CMP0 $procmux$2311_CMP0 $procmux$2314_CMP0 $flatten\core.\statistics.\recorder.$107 $procmux$2306 $procmux$2307_CMP0 $flatten\core.\statistics.\recorder.$98 $procmux$2309 $flatten\core.\statistics.\recorder.$92 $procmux$2312
+	// cells $flatten\core.\statistics.\recorder.$125 $procmux$2317 $procmux$2306 $procmux$2307_CMP0 $procmux$2310_CMP0 $procmux$2313_CMP0 $procmux$2316_CMP0 $flatten\core.\statistics.\recorder.$107 $procmux$2308 $procmux$2309_CMP0 $flatten\core.\statistics.\recorder.$98 $procmux$2311 $flatten\core.\statistics.\recorder.$92 $procmux$2314
 	{
 		p_core_2e_statistics_2e_recorder_2e_number.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u}).slice<3,0>().val() : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u}) ? value<4>{0x3u} : add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u}).slice<3,0>().val()) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28 ? add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u}).slice<3,0>().val() : value<4>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<4>{0u} : p_core_2e_statistics_2e_recorder_2e_number.curr) : p_core_2e_statistics_2e_recorder_2e_number.curr)))));
 	}
-	// cells $procmux$2225 $procmux$2226_CMP0 $procmux$2223
+	// cells $procmux$2227 $procmux$2228_CMP0 $procmux$2225
 	p_core_2e_statistics_2e_recorder_2e_begin = (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
-	// cells $procmux$2276 $procmux$2277_CMP0
+	// cells $procmux$2278 $procmux$2279_CMP0
 	p_core_2e_statistics_2e_recorder_2e_outcome____ready = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x2u}) ? value<1>{0x1u} : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_recorder_2e_begin != p_core_2e_statistics_2e_recorder_2e_begin) { this->p_core_2e_statistics_2e_recorder_2e_begin = p_core_2e_statistics_2e_recorder_2e_begin; marked[3] |= 0x40000800000u; }
 	if (this->p_core_2e_statistics_2e_recorder_2e_outcome____ready != p_core_2e_statistics_2e_recorder_2e_outcome____ready) { this->p_core_2e_statistics_2e_recorder_2e_outcome____ready = p_core_2e_statistics_2e_recorder_2e_outcome____ready; marked[1] |= 0x2000000000000000u; marked[2] |= 0x8000000000000u; marked[3] |= 0xe0u; }
@@ -5534,13 +5534,13 @@ void p_instrument::part_125() {
 	p_core_2e_statistics_2e_outcome____valid_24_160 = p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	// connection
 	p_core_2e_statistics_2e_outcome____valid_24_161 = p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	// cells $flatten\core.\statistics.$135 $procmux$2740 $procmux$2738 $procmux$2736 $procmux$2734 $procmux$2732 $procmux$2730
+	// cells $flatten\core.\statistics.$135 $procmux$2742 $procmux$2740 $procmux$2738 $procmux$2736 $procmux$2734 $procmux$2732
 	{
 		p_core_2e_statistics_2e_segment.next = (p_core_2e_statistics_2e_soft__reset ? value<2>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_17 ? (p_core_2e_statistics_2e_outcome____valid ? value<2>{0u} : (p_core_2e_statistics_2e_outcome____valid_24_159 ? value<2>{0x1u} : (p_core_2e_statistics_2e_outcome____valid_24_160 ? value<2>{0x2u} : (p_core_2e_statistics_2e_outcome____valid_24_161 ? value<2>{0x3u} : p_core_2e_statistics_2e_segment.curr)))) : p_core_2e_statistics_2e_segment.curr));
 	}
 	// cell $flatten\core.\statistics.$88
 	p_core_2e_statistics_2e__24_signal_24_157 = reduce_or<1>(p_core_2e_statistics_2e_outcome____valid_24_161.concat(p_core_2e_statistics_2e_outcome____valid_24_160).concat(p_core_2e_statistics_2e_outcome____valid_24_159).concat(p_core_2e_statistics_2e_outcome____valid).val());
-	// cells $flatten\core.\statistics.$133 $procmux$2744 $procmux$2742 $flatten\core.\statistics.$109 $flatten\core.\statistics.$108
+	// cells $flatten\core.\statistics.$133 $procmux$2746 $procmux$2744 $flatten\core.\statistics.$109 $flatten\core.\statistics.$108
 	{
 		p_core_2e_statistics_2e_outcome____valid_24_233.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_17 ? and_uu<1>(p_core_2e_statistics_2e__24_signal_24_157, not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_233.curr)) : p_core_2e_statistics_2e_outcome____valid_24_233.curr));
 	}
@@ -5556,11 +5556,11 @@ void p_instrument::part_126() {
 	value<1> p_core_2e_statistics_2e_snapshot_2e_at__cut;
 	// cells $flatten\core.\statistics.$99 $flatten\core.\statistics.\recorder.$81 $flatten\core.\statistics.\recorder.\accumulator.$28 $flatten\core.\statistics.\recorder.$80 $flatten\core.\statistics.\recorder.$82 $flatten\core.\statistics.$98 $flatten\core.\statistics.$97
 	p_core_2e_statistics_2e_in__flight = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_busy, or_uu<1>(p_core_2e_statistics_2e_outcome____valid_24_233.curr, p_core_2e_statistics_2e__24_signal_24_157)), or_uu<1>(not_u<1>(logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr)), or_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<0>().val(), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr)));
-	// cells $procmux$2770 $procmux$2768 $procmux$2766 $procmux$2764
+	// cells $procmux$2772 $procmux$2770 $procmux$2768 $procmux$2766
 	p_core_2e_statistics_2e_outcome____payload____time = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15).val() : value<40>{0u,0u}))));
-	// cells $procmux$2435 $procmux$2433 $procmux$2431
+	// cells $procmux$2437 $procmux$2435 $procmux$2433
 	p_core_2e_statistics_2e_cut = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) : value<1>{0u});
-	// cells $flatten\core.\statistics.$139 $procmux$2722 $flatten\core.\statistics.$111 $flatten\core.\statistics.$110
+	// cells $flatten\core.\statistics.$139 $procmux$2724 $flatten\core.\statistics.$111 $flatten\core.\statistics.$110
 	{
 		p_core_2e_statistics_2e_through.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_cut, not_u<1>(p_core_2e_statistics_2e_in__flight)));
 	}
@@ -5580,15 +5580,15 @@ void p_instrument::part_127() {
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en;
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_soft__reset;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$52 $procmux$2395
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$52 $procmux$2397
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<0>().val());
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$50 $procmux$2397
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$50 $procmux$2399
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_21.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<14>{0u} : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.curr);
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$44 $procmux$2403 $flatten\core.\statistics.\recorder.\accumulator.$30 $flatten\core.\statistics.\recorder.\accumulator.$29 $flatten\core.\statistics.\recorder.\accumulator.$22
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$44 $procmux$2405 $flatten\core.\statistics.\recorder.\accumulator.$30 $flatten\core.\statistics.\recorder.\accumulator.$29 $flatten\core.\statistics.\recorder.\accumulator.$22
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<1>().val() ? value<32>{0u} : xor_uu<32>((p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.curr.slice<10>().val() ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data_24_14.curr : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data.curr), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<2>().val().repeat<32>().val())));
 	}
@@ -5611,7 +5611,7 @@ void p_instrument::part_127() {
 
 void p_instrument::part_128() {
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$48 $procmux$2399 $flatten\core.\statistics.\recorder.\accumulator.$32 $flatten\core.\statistics.\recorder.\accumulator.$31
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$48 $procmux$2401 $flatten\core.\statistics.\recorder.\accumulator.$32 $flatten\core.\statistics.\recorder.\accumulator.$31
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_18.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.curr.slice<4>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_4.slice<33>().val())));
 	}
@@ -5759,9 +5759,9 @@ void p_instrument::part_132() {
 	{
 		p_core_2e_lane__aux_2e_further.next = and_uu<1>(p_core_2e_lane__aux_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__aux_2e__24_11);
 	}
-	// cells $procmux$1067 $procmux$1065
+	// cells $procmux$1069 $procmux$1067
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_48.slice<1>() = (p_core_2e_lane__aux_2e_chosen.slice<0>().val() ? p_core_2e_lane__aux_2e_levels.curr.slice<0>().val() : (p_core_2e_lane__aux_2e_chosen.slice<1>().val() ? p_core_2e_lane__aux_2e_levels.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$1063 $procmux$1061
+	// cells $procmux$1065 $procmux$1063
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_48.slice<3>() = (p_core_2e_lane__aux_2e_chosen.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__aux_2e_chosen.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_aux.$103
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_48.slice<2>() = and_uu<1>(p_core_2e_lane__aux_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__aux_2e__24_11);
@@ -5897,9 +5897,9 @@ void p_instrument::part_136() {
 	{
 		p_core_2e_lane__done_2e_further.next = and_uu<1>(p_core_2e_lane__done_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__done_2e__24_11);
 	}
-	// cells $procmux$1058 $procmux$1056
+	// cells $procmux$1060 $procmux$1058
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_48.slice<1>() = (p_core_2e_lane__done_2e_chosen.slice<0>().val() ? p_core_2e_lane__done_2e_levels.curr.slice<0>().val() : (p_core_2e_lane__done_2e_chosen.slice<1>().val() ? p_core_2e_lane__done_2e_levels.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$1054 $procmux$1052
+	// cells $procmux$1056 $procmux$1054
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_48.slice<3>() = (p_core_2e_lane__done_2e_chosen.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__done_2e_chosen.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_done.$103
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_48.slice<2>() = and_uu<1>(p_core_2e_lane__done_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__done_2e__24_11);
@@ -6035,9 +6035,9 @@ void p_instrument::part_140() {
 	{
 		p_core_2e_lane__task_2e_further.next = and_uu<1>(p_core_2e_lane__task_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__task_2e__24_11);
 	}
-	// cells $procmux$1049 $procmux$1047
+	// cells $procmux$1051 $procmux$1049
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_48.slice<1>() = (p_core_2e_lane__task_2e_chosen.slice<0>().val() ? p_core_2e_lane__task_2e_levels.curr.slice<0>().val() : (p_core_2e_lane__task_2e_chosen.slice<1>().val() ? p_core_2e_lane__task_2e_levels.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$1045 $procmux$1043
+	// cells $procmux$1047 $procmux$1045
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_48.slice<3>() = (p_core_2e_lane__task_2e_chosen.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__task_2e_chosen.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_task.$103
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_48.slice<2>() = and_uu<1>(p_core_2e_lane__task_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__task_2e__24_11);
@@ -6173,9 +6173,9 @@ void p_instrument::part_144() {
 	{
 		p_core_2e_lane__isr_2e_further.next = and_uu<1>(p_core_2e_lane__isr_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__isr_2e__24_11);
 	}
-	// cells $procmux$1040 $procmux$1038
+	// cells $procmux$1042 $procmux$1040
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_48.slice<1>() = (p_core_2e_lane__isr_2e_chosen.slice<0>().val() ? p_core_2e_lane__isr_2e_levels.curr.slice<0>().val() : (p_core_2e_lane__isr_2e_chosen.slice<1>().val() ? p_core_2e_lane__isr_2e_levels.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$1036 $procmux$1034
+	// cells $procmux$1038 $procmux$1036
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_48.slice<3>() = (p_core_2e_lane__isr_2e_chosen.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__isr_2e_chosen.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_isr.$103
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_48.slice<2>() = and_uu<1>(p_core_2e_lane__isr_2e_chosen.slice<1>().val(), i_flatten_5c_core_2e__5c_lane__isr_2e__24_11);
@@ -6204,7 +6204,7 @@ void p_instrument::part_145() {
 	p_core_2e_events_2e_queue_2e__24_signature____en = and_uu<1>(or_uu<1>(p_core_2e_events_2e_queue_2e_w__valid, and_uu<1>(p_core_2e_events_2e__24_signal, p_core_2e_events_2e_losing.curr)), not_u<1>(p_core_2e_events_2e_queue_2e_level.curr.slice<9>().val()));
 	// connection
 	p_core_2e_events_2e_queue_2e_soft__reset = p_core_2e_events_2e_soft__reset;
-	// cells $flatten\core.\events.\queue.$36 $procmux$1273 $flatten\core.\events.\queue.$27
+	// cells $flatten\core.\events.\queue.$36 $procmux$1275 $flatten\core.\events.\queue.$27
 	{
 		p_core_2e_events_2e_queue_2e_write__pointer.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_accept).slice<9,0>().val());
 	}
@@ -6219,7 +6219,7 @@ void p_instrument::part_145() {
 	}
 	// cells $flatten\core.\events.\queue.$25 $flatten\core.\events.\queue.$24 $flatten\core.\events.\queue.$23
 	p_core_2e_events_2e_queue_2e_fetch = and_uu<1>(ne_uu<1>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_read__pointer.curr), not_u<1>(p_core_2e_events_2e_queue_2e_fetched.curr));
-	// cells $flatten\core.\events.\queue.$38 $procmux$1275
+	// cells $flatten\core.\events.\queue.$38 $procmux$1277
 	{
 		p_core_2e_events_2e_queue_2e_read____payload.next = (p_core_2e_events_2e_queue_2e_fetch ? p_core_2e_events_2e_queue_2e_read__port____data : p_core_2e_events_2e_queue_2e_read____payload.curr);
 	}
@@ -6232,7 +6232,7 @@ void p_instrument::part_145() {
 }
 
 void p_instrument::part_146() {
-	// cells $flatten\core.\events.\queue.$40 $procmux$1277 $flatten\core.\events.\queue.$28
+	// cells $flatten\core.\events.\queue.$40 $procmux$1279 $flatten\core.\events.\queue.$28
 	{
 		p_core_2e_events_2e_queue_2e_read__pointer.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_events_2e_queue_2e_read__pointer.curr, p_core_2e_events_2e_queue_2e_fetch).slice<9,0>().val());
 	}
@@ -6257,11 +6257,11 @@ void p_instrument::part_147() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 = add_uu<7>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr, p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<5>().val());
 	// cells $flatten\core.\statistics.\recorder.\encoder.$17 $flatten\core.\statistics.\recorder.\encoder.$16 $flatten\core.\statistics.\recorder.\encoder.$15 $flatten\core.\statistics.\recorder.$64 $flatten\core.\statistics.\recorder.$63 $flatten\core.\statistics.\recorder.$62 $flatten\core.\statistics.\recorder.$85 $flatten\core.\statistics.\recorder.$83 $flatten\core.\statistics.\recorder.\encoder.$14
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 = or_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,6>().val()), and_uu<1>(not_u<1>(and_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.curr, or_uu<1>(eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<1>{0x1u}), eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<2>{0x3u})))), reduce_or<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<5,0>().val())));
-	// cells $procmux$2229 $procmux$2230_CMP0 $procmux$2233_CMP0 $procmux$2227 $procmux$2231
+	// cells $procmux$2231 $procmux$2232_CMP0 $procmux$2235_CMP0 $procmux$2229 $procmux$2233
 	p_core_2e_statistics_2e_recorder_2e_encoder_2e_load = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? value<1>{0u} : value<1>{0x1u}) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}));
 	// connection
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4;
-	// cells $flatten\core.\statistics.\recorder.\encoder.$29 $procmux$2385 $procmux$2383 $procmux$2381 $flatten\core.\statistics.\recorder.\encoder.$23 $procmux$2379 $flatten\core.\statistics.\recorder.\encoder.$25
+	// cells $flatten\core.\statistics.\recorder.\encoder.$29 $procmux$2387 $procmux$2385 $procmux$2383 $flatten\core.\statistics.\recorder.\encoder.$23 $procmux$2381 $flatten\core.\statistics.\recorder.\encoder.$25
 	{
 		p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.next = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset ? value<6>{0u} : (p_core_2e_statistics_2e_recorder_2e_encoder_2e_load ? value<6>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6 ? add_uu<7>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr, value<3>{0x4u}).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 ? add_uu<7>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr))));
 	}
@@ -6287,41 +6287,41 @@ void p_instrument::part_149() {
 	value<14> p_core_2e_statistics_2e_recorder_2e_address;
 	value<1> p_core_2e_statistics_2e_recorder_2e_carry;
 	value<5> p_core_2e_statistics_2e_recorder_2e_change;
-	// cells $flatten\core.\statistics.\recorder.$131 $procmux$2361 $procmux$2335 $procmux$2336_CMP0 $procmux$2339_CMP0 $procmux$2344_CMP0 $procmux$2347_CMP0 $procmux$2350_CMP0 $procmux$2357_CMP0 $procmux$2360_CMP0 $procmux$2337 $flatten\core.\statistics.\recorder.$108 $procmux$2342 $flatten\core.\statistics.\recorder.$103 $flatten\core.\statistics.\recorder.$102 $procmux$2340 $flatten\core.\statistics.\recorder.$104 $procmux$2345 $procmux$2346_CMP0 $procmux$2348 $procmux$2355 $procmux$2353 $procmux$2351 $procmux$2358
+	// cells $flatten\core.\statistics.\recorder.$131 $procmux$2363 $procmux$2337 $procmux$2338_CMP0 $procmux$2341_CMP0 $procmux$2346_CMP0 $procmux$2349_CMP0 $procmux$2352_CMP0 $procmux$2359_CMP0 $procmux$2362_CMP0 $procmux$2339 $flatten\core.\statistics.\recorder.$108 $procmux$2344 $flatten\core.\statistics.\recorder.$103 $flatten\core.\statistics.\recorder.$102 $procmux$2342 $flatten\core.\statistics.\recorder.$104 $procmux$2347 $procmux$2348_CMP0 $procmux$2350 $procmux$2357 $procmux$2355 $procmux$2353 $procmux$2360
 	{
 		p_core_2e_statistics_2e_recorder_2e_fsm__state.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<3>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x2u}) ? value<3>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u}) ? value<3>{0x2u} : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? (or_uu<1>(p_core_2e_statistics_2e_recorder_2e_done, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr)) ? (or_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr, p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr) ? value<3>{0x6u} : value<3>{0x2u}) : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u}) ? value<3>{0x4u} : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? p_core_2e_statistics_2e_recorder_2e_fsm__state.curr : value<3>{0x5u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28 ? p_core_2e_statistics_2e_recorder_2e_fsm__state.curr : (p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.curr ? value<3>{0x3u} : (p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr ? value<3>{0x4u} : value<3>{0x2u}))) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<3>{0x1u} : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) : p_core_2e_statistics_2e_recorder_2e_fsm__state.curr))))))));
 	}
 	// cells $flatten\core.\statistics.\recorder.$77 $flatten\core.\statistics.\recorder.$76
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_19 = or_uu<1>(p_core_2e_statistics_2e_recorder_2e_done, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr));
-	// cells $procmux$2266 $procmux$2267_CMP0 $procmux$2270_CMP0 $procmux$2271_CMP0 $procmux$2274_CMP0 $procmux$2275_CMP0 $flatten\core.\statistics.\recorder.$79 $flatten\core.\statistics.\recorder.$78 $procmux$2268 $flatten\core.\statistics.\recorder.$67 $flatten\core.\statistics.\recorder.$66 $procmux$2272
+	// cells $procmux$2268 $procmux$2269_CMP0 $procmux$2272_CMP0 $procmux$2273_CMP0 $procmux$2276_CMP0 $procmux$2277_CMP0 $flatten\core.\statistics.\recorder.$79 $flatten\core.\statistics.\recorder.$78 $procmux$2270 $flatten\core.\statistics.\recorder.$67 $flatten\core.\statistics.\recorder.$66 $procmux$2274
 	p_core_2e_statistics_2e_recorder_2e_change.slice<0>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? (lt_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x5u}) ? p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr : p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_19 ? p_core_2e_statistics_2e_recorder_2e__24_signal_24_40.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? not_u<1>(ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u})) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? value<1>{0u} : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? p_core_2e_statistics_2e_recorder_2e_classes.curr.slice<0>().val() : value<1>{0u})))));
-	// cells $procmux$2264 $procmux$2265_CMP0 $flatten\core.\statistics.\recorder.$74 $flatten\core.\statistics.\recorder.$73 $flatten\core.\statistics.\recorder.$72
+	// cells $procmux$2266 $procmux$2267_CMP0 $flatten\core.\statistics.\recorder.$74 $flatten\core.\statistics.\recorder.$73 $flatten\core.\statistics.\recorder.$72
 	p_core_2e_statistics_2e_recorder_2e_change.slice<4>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()), reduce_bool<1>(p_core_2e_statistics_2e_recorder_2e_number.curr)) : value<1>{0u});
-	// cells $procmux$2255 $procmux$2256_CMP0 $procmux$2257_CMP0 $procmux$2260_CMP0 $procmux$2261_CMP0 $procmux$2253 $flatten\core.\statistics.\recorder.$71 $flatten\core.\statistics.\recorder.$70 $flatten\core.\statistics.\recorder.$69 $procmux$2258
+	// cells $procmux$2257 $procmux$2258_CMP0 $procmux$2259_CMP0 $procmux$2262_CMP0 $procmux$2263_CMP0 $procmux$2255 $flatten\core.\statistics.\recorder.$71 $flatten\core.\statistics.\recorder.$70 $flatten\core.\statistics.\recorder.$69 $procmux$2260
 	p_core_2e_statistics_2e_recorder_2e_change.slice<3>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_19 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? or_uu<1>(logic_not<1>(p_core_2e_statistics_2e_recorder_2e_number.curr), eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u})) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? value<1>{0u} : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u}))));
-	// cells $procmux$2250 $procmux$2251_CMP0
+	// cells $procmux$2252 $procmux$2253_CMP0
 	p_core_2e_statistics_2e_recorder_2e_change.slice<1>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u});
-	// cells $procmux$2248 $procmux$2249_CMP0 $flatten\core.\statistics.\recorder.$68
+	// cells $procmux$2250 $procmux$2251_CMP0 $flatten\core.\statistics.\recorder.$68
 	p_core_2e_statistics_2e_recorder_2e_change.slice<2>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u}) : value<1>{0u});
-	// cells $procmux$2234 $procmux$2235_CMP0 $procmux$2238_CMP0 $procmux$2241_CMP0 $procmux$2244_CMP0 $procmux$2245_CMP0 $procmux$2236 $procmux$2239 $flatten\core.\statistics.\recorder.$65 $procmux$2242
+	// cells $procmux$2236 $procmux$2237_CMP0 $procmux$2240_CMP0 $procmux$2243_CMP0 $procmux$2246_CMP0 $procmux$2247_CMP0 $procmux$2238 $procmux$2241 $flatten\core.\statistics.\recorder.$65 $procmux$2244
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_19 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (lt_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x7u}) ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 ? value<1>{0u} : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0x1u} : value<1>{0u})))));
-	// cells $procmux$2217 $procmux$2218_CMP0 $procmux$2219_CMP0 $procmux$2220_CMP0 $procmux$2221_CMP0 $procmux$2222_CMP0 $flatten\core.\statistics.\recorder.$75
+	// cells $procmux$2219 $procmux$2220_CMP0 $procmux$2221_CMP0 $procmux$2222_CMP0 $procmux$2223_CMP0 $procmux$2224_CMP0 $flatten\core.\statistics.\recorder.$75
 	p_core_2e_statistics_2e_recorder_2e_address.slice<6,0>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x6u}) ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x4u}) ? add_uu<7>(value<5>{0x10u}, p_core_2e_statistics_2e_recorder_2e_encoder_2e_length.curr) : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5.slice<1,0>().concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<4,0>()).val() : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? value<3>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : value<7>{0u})))));
-	// cells $procmux$2215 $procmux$2216_CMP0
+	// cells $procmux$2217 $procmux$2218_CMP0
 	p_core_2e_statistics_2e_recorder_2e_address.slice<9,7>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5.slice<4,2>().val() : value<3>{0u});
-	// cells $procmux$2210 $procmux$2211_CMP0
+	// cells $procmux$2212 $procmux$2213_CMP0
 	p_core_2e_statistics_2e_recorder_2e_address.slice<10>() = (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x3u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_address.slice<13,12>() = p_core_2e_statistics_2e_segment.curr;
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_address.slice<11>() = p_core_2e_statistics_2e_snapshot_2e_bank.curr;
-	// cells $flatten\core.\statistics.\recorder.$137 $procmux$2377 $procmux$2375 $procmux$2376_CMP0 $procmux$2373 $procmux$2374_CMP0
+	// cells $flatten\core.\statistics.\recorder.$137 $procmux$2379 $procmux$2377 $procmux$2378_CMP0 $procmux$2375 $procmux$2376_CMP0
 	{
 		p_core_2e_statistics_2e_recorder_2e_most.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x2u}) ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty : p_core_2e_statistics_2e_recorder_2e_most.curr) : p_core_2e_statistics_2e_recorder_2e_most.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_recorder_2e_carry = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_4.slice<33>().val();
-	// cells $flatten\core.\statistics.\recorder.$127 $procmux$2324 $procmux$2319 $procmux$2320_CMP0 $procmux$2323_CMP0 $procmux$2317 $procmux$2318_CMP0 $flatten\core.\statistics.\recorder.$100 $flatten\core.\statistics.\recorder.$99 $procmux$2321
+	// cells $flatten\core.\statistics.\recorder.$127 $procmux$2326 $procmux$2321 $procmux$2322_CMP0 $procmux$2325_CMP0 $procmux$2319 $procmux$2320_CMP0 $flatten\core.\statistics.\recorder.$100 $flatten\core.\statistics.\recorder.$99 $procmux$2323
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x6u}) ? or_uu<1>(p_core_2e_statistics_2e_recorder_2e_most.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e_carry)) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_42.curr)));
 	}
@@ -6336,7 +6336,7 @@ void p_instrument::part_149() {
 
 void p_instrument::part_150() {
 	value<40> p_core_2e_statistics_2e_recorder_2e_outcome____payload____time;
-	// cells $flatten\core.\statistics.\recorder.$129 $procmux$2333 $procmux$2328 $procmux$2329_CMP0 $procmux$2332_CMP0 $procmux$2326 $procmux$2327_CMP0 $flatten\core.\statistics.\recorder.$101 $procmux$2330
+	// cells $flatten\core.\statistics.\recorder.$129 $procmux$2335 $procmux$2330 $procmux$2331_CMP0 $procmux$2334_CMP0 $procmux$2328 $procmux$2329_CMP0 $flatten\core.\statistics.\recorder.$101 $procmux$2332
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x5u}) ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u}) ? or_uu<1>(p_core_2e_statistics_2e_recorder_2e_most.curr, p_core_2e_statistics_2e_recorder_2e_carry) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr) : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_41.curr)));
 	}
@@ -6352,19 +6352,19 @@ void p_instrument::part_151() {
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	// connection
 	p_core_2e_stimulus2_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\stimulus2.$42 $procmux$1017
+	// cells $flatten\core.\stimulus2.$42 $procmux$1019
 	{
 		p_core_2e_stimulus2_2e_blocked.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_blocked.curr);
 	}
-	// cells $flatten\core.\stimulus2.$40 $procmux$1019
+	// cells $flatten\core.\stimulus2.$40 $procmux$1021
 	{
 		p_core_2e_stimulus2_2e_sub_24_22.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr);
 	}
-	// cells $flatten\core.\stimulus2.$38 $procmux$1021
+	// cells $flatten\core.\stimulus2.$38 $procmux$1023
 	{
 		p_core_2e_stimulus2_2e_valid.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_fired.curr);
 	}
-	// cells $flatten\core.\stimulus2.$35 $procmux$1023 $flatten\core.\stimulus2.$27 $flatten\core.\stimulus2.$26 $flatten\core.\stimulus2.$25 $flatten\core.\stimulus2.\pulse.$44 $flatten\core.\stimulus2.\schedule.$44 $flatten\core.\stimulus2.\schedule.$43 $flatten\core.\stimulus2.\schedule.$42
+	// cells $flatten\core.\stimulus2.$35 $procmux$1025 $flatten\core.\stimulus2.$27 $flatten\core.\stimulus2.$26 $flatten\core.\stimulus2.$25 $flatten\core.\stimulus2.\pulse.$44 $flatten\core.\stimulus2.\schedule.$44 $flatten\core.\stimulus2.\schedule.$43 $flatten\core.\stimulus2.\schedule.$42
 	{
 		p_core_2e_stimulus2_2e_running.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_start.curr, and_uu<1>(p_core_2e_stimulus2_2e_running.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_due), p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus2_2e_schedule_2e_due_24_16), or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, p_core_2e_stimulus2_2e_pulse_2e_line.curr)))));
 	}
@@ -6372,7 +6372,7 @@ void p_instrument::part_151() {
 	p_core_2e_stimulus2_2e_stopped = or_uu<1>(not_u<1>(p_core_2e_configuration____control.slice<1>().val()), p_core_2e_halt);
 	// cells $flatten\core.\stimulus2.$24 $flatten\core.\stimulus2.$23 $flatten\core.\stimulus2.$22 $flatten\core.\stimulus2.$21 $flatten\core.\stimulus2.$20 $flatten\core.\stimulus2.$19
 	p_core_2e_stimulus2_2e__24_signal = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_fresh.curr, not_u<1>(p_core_2e_stimulus2_2e_stopped)), not_u<1>(p_core_2e_stimulus2_2e_running.curr)), not_u<1>(p_core_2e_stimulus2_2e_start.curr));
-	// cells $flatten\core.\stimulus2.$33 $procmux$1025
+	// cells $flatten\core.\stimulus2.$33 $procmux$1027
 	{
 		p_core_2e_stimulus2_2e_start.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e__24_signal);
 	}
@@ -6388,9 +6388,9 @@ void p_instrument::part_151() {
 
 void p_instrument::part_152() {
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_3731_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_3733_24_0;
 	value<4> p_core_2e_stimulus2_2e_slot;
-	// cells $flatten\core.\stimulus2.$31 $procmux$1031 $procmux$1029 $procmux$1027
+	// cells $flatten\core.\stimulus2.$31 $procmux$1033 $procmux$1031 $procmux$1029
 	{
 		p_core_2e_stimulus2_2e_fresh.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus2_2e__24_signal ? value<1>{0u} : p_core_2e_stimulus2_2e_fresh.curr)));
 	}
@@ -6405,9 +6405,9 @@ void p_instrument::part_152() {
 	// connection
 	p_core_2e_stimulus2_2e_slot.slice<3>() = p_core_2e_stimulus2_2e_sub_24_22.curr;
 	// connection
-	p_core_2e_stimulus2_2e_port_24_3731_24_0 = p_core_2e_registers_2e_configuration____stimulus2__mode.curr;
+	p_core_2e_stimulus2_2e_port_24_3733_24_0 = p_core_2e_registers_2e_configuration____stimulus2__mode.curr;
 	if (this->p_core_2e_stimulus2_2e_clk != p_core_2e_stimulus2_2e_clk) { this->p_core_2e_stimulus2_2e_clk = p_core_2e_stimulus2_2e_clk; marked[2] |= 0x80000002000000u; }
-	if (this->p_core_2e_stimulus2_2e_port_24_3731_24_0 != p_core_2e_stimulus2_2e_port_24_3731_24_0) { this->p_core_2e_stimulus2_2e_port_24_3731_24_0 = p_core_2e_stimulus2_2e_port_24_3731_24_0; marked[2] |= 0x80000002000000u; marked[3] |= 0x1000000000u; }
+	if (this->p_core_2e_stimulus2_2e_port_24_3733_24_0 != p_core_2e_stimulus2_2e_port_24_3733_24_0) { this->p_core_2e_stimulus2_2e_port_24_3733_24_0 = p_core_2e_stimulus2_2e_port_24_3733_24_0; marked[2] |= 0x80000002000000u; marked[3] |= 0x1000000000u; }
 	if (this->p_core_2e_stimulus2_2e_slot != p_core_2e_stimulus2_2e_slot) { this->p_core_2e_stimulus2_2e_slot = p_core_2e_stimulus2_2e_slot; marked[2] |= 0x10000000u; }
 	if (p_core_2e_stimulus2_2e_fresh.next != p_core_2e_stimulus2_2e_fresh.curr) { registers_1.note(p_core_2e_stimulus2_2e_fresh.curr.data); following[2] |= 0x1800000u; }
 }
@@ -6415,25 +6415,25 @@ void p_instrument::part_152() {
 void p_instrument::part_153() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_due;
-	value<6> p_core_2e_stimulus2_2e_pulse_2e_port_24_3731_24_0;
+	value<6> p_core_2e_stimulus2_2e_pulse_2e_port_24_3733_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_port_24_3731_24_0 = p_core_2e_stimulus2_2e_port_24_3731_24_0;
+	p_core_2e_stimulus2_2e_pulse_2e_port_24_3733_24_0 = p_core_2e_stimulus2_2e_port_24_3733_24_0;
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_until = p_core_2e_stimulus2_2e_pulse_2e_port_24_3731_24_0.slice<1>().val();
+	p_core_2e_stimulus2_2e_pulse_2e_until = p_core_2e_stimulus2_2e_pulse_2e_port_24_3733_24_0.slice<1>().val();
 	// cells $flatten\core.\stimulus2.\pulse.$43 $flatten\core.\stimulus2.\pulse.$42 $flatten\core.\stimulus2.\pulse.$41 $flatten\core.\stimulus2.\pulse.$40
-	p_core_2e_stimulus2_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr), p_core_2e_stimulus2_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus2_2e_pulse_2e_port_24_3731_24_0.slice<3,2>().val()));
+	p_core_2e_stimulus2_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr), p_core_2e_stimulus2_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus2_2e_pulse_2e_port_24_3733_24_0.slice<3,2>().val()));
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_clk = p_core_2e_stimulus2_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\pulse.$72 $procmux$828
+	// cells $flatten\core.\stimulus2.\pulse.$72 $procmux$830
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_fired__sub.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_sub.curr);
 	}
-	// cells $flatten\core.\stimulus2.\pulse.$78 $procmux$834
+	// cells $flatten\core.\stimulus2.\pulse.$78 $procmux$836
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_settled.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_line.curr);
 	}
@@ -6453,20 +6453,20 @@ void p_instrument::part_154() {
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_due_24_18;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0;
-	// cells $flatten\core.\stimulus2.\pulse.$74 $procmux$830 $flatten\core.\stimulus2.\pulse.$62 $flatten\core.\stimulus2.\pulse.$61
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0;
+	// cells $flatten\core.\stimulus2.\pulse.$74 $procmux$832 $flatten\core.\stimulus2.\pulse.$62 $flatten\core.\stimulus2.\pulse.$61
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_blocked.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_due, p_core_2e_stimulus2_2e_pulse_2e_until), p_core_2e_stimulus2_2e_pulse_2e_line.curr));
 	}
 	// cells $flatten\core.\stimulus2.\pulse.$39 $flatten\core.\stimulus2.\pulse.$38 $flatten\core.\stimulus2.\pulse.$37
 	p_core_2e_stimulus2_2e_pulse_2e_accepted = and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_due, not_u<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr)));
-	// cells $flatten\core.\stimulus2.\pulse.$70 $procmux$826
+	// cells $flatten\core.\stimulus2.\pulse.$70 $procmux$828
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_fired.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_accepted);
 	}
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_due_24_18 = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr;
-	// cells $flatten\core.\stimulus2.\pulse.$76 $procmux$832 $flatten\core.\stimulus2.\pulse.$67 $flatten\core.\stimulus2.\pulse.$66 $flatten\core.\stimulus2.\pulse.$65 $flatten\core.\stimulus2.\pulse.$64 $flatten\core.\stimulus2.\pulse.$63
+	// cells $flatten\core.\stimulus2.\pulse.$76 $procmux$834 $flatten\core.\stimulus2.\pulse.$67 $flatten\core.\stimulus2.\pulse.$66 $flatten\core.\stimulus2.\pulse.$65 $flatten\core.\stimulus2.\pulse.$64 $flatten\core.\stimulus2.\pulse.$63
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_line.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_due_24_18)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_released))));
 	}
@@ -6475,20 +6475,20 @@ void p_instrument::part_154() {
 	// cells $flatten\core.\stimulus2.\pulse.$60 $flatten\core.\stimulus2.\pulse.$59 $flatten\core.\stimulus2.\pulse.$58 $flatten\core.\stimulus2.\pulse.$57 $flatten\core.\stimulus2.\pulse.$56 $flatten\core.\stimulus2.\pulse.$55 $flatten\core.\stimulus2.\pulse.$54 $flatten\core.\stimulus2.\pulse.$53
 	p_core_2e_stimulus2_2e_pulse_2e_active.slice<1>() = or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_released)), (p_core_2e_stimulus2_2e_pulse_2e_due_24_18 ? gt_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr, value<1>{0x1u}) : value<1>{0x1u})), and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, le_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr, value<1>{0x1u})));
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0 = p_core_2e_registers_2e_configuration____stimulus2__width.curr;
+	p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0 = p_core_2e_registers_2e_configuration____stimulus2__width.curr;
 	// cell $flatten\core.\stimulus2.\pulse.$36
-	p_core_2e_stimulus2_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0.slice<0>().val());
+	p_core_2e_stimulus2_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0.slice<0>().val());
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_accepted != p_core_2e_stimulus2_2e_pulse_2e_accepted) { this->p_core_2e_stimulus2_2e_pulse_2e_accepted = p_core_2e_stimulus2_2e_pulse_2e_accepted; marked[2] |= 0x400000008000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_active != p_core_2e_stimulus2_2e_pulse_2e_active) { this->p_core_2e_stimulus2_2e_pulse_2e_active = p_core_2e_stimulus2_2e_pulse_2e_active; marked[3] |= 0x1000000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_end != p_core_2e_stimulus2_2e_pulse_2e_end) { this->p_core_2e_stimulus2_2e_pulse_2e_end = p_core_2e_stimulus2_2e_pulse_2e_end; marked[2] |= 0x8000000u; marked[3] |= 0x400000000000u; }
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0 != p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0) { this->p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0 = p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0; marked[3] |= 0x200000000000u; }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0 != p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0) { this->p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0 = p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0; marked[3] |= 0x200000000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_blocked.next != p_core_2e_stimulus2_2e_pulse_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_blocked.curr.data); following[2] |= 0x800000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_fired.next != p_core_2e_stimulus2_2e_pulse_2e_fired.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_fired.curr.data); following[2] |= 0x4800000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_line.next != p_core_2e_stimulus2_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_line.curr.data); following[2] |= 0x6800000u; }
 }
 
 void p_instrument::part_155() {
-	// cells $flatten\core.\stimulus2.\pulse.$80 $procmux$838 $procmux$836
+	// cells $flatten\core.\stimulus2.\pulse.$80 $procmux$840 $procmux$838
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_end__sub.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_accepted ? p_core_2e_stimulus2_2e_pulse_2e_end.slice<0>().val() : p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr));
 	}
@@ -6584,7 +6584,7 @@ void p_instrument::part_158() {
 	{
 		p_core_2e_amounts____seen__stimulus2.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_seen.slice<5>().val());
 	}
-	// cells $procmux$582 $procmux$583_CMP0 $procmux$580
+	// cells $procmux$584 $procmux$585_CMP0 $procmux$582
 	p_core_2e_command____ready = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x6u}) ? (p_core_2e_replies_2e_payload____done ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	// cells $flatten\core.$108 $flatten\core.$64
 	{
@@ -6606,19 +6606,19 @@ void p_instrument::part_159() {
 	value<1> p_core_2e_stimulus_2e_stopped;
 	// connection
 	p_core_2e_stimulus_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\stimulus.$42 $procmux$810
+	// cells $flatten\core.\stimulus.$42 $procmux$812
 	{
 		p_core_2e_stimulus_2e_blocked.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_blocked.curr);
 	}
-	// cells $flatten\core.\stimulus.$40 $procmux$812
+	// cells $flatten\core.\stimulus.$40 $procmux$814
 	{
 		p_core_2e_stimulus_2e_sub_24_22.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr);
 	}
-	// cells $flatten\core.\stimulus.$38 $procmux$814
+	// cells $flatten\core.\stimulus.$38 $procmux$816
 	{
 		p_core_2e_stimulus_2e_valid.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_fired.curr);
 	}
-	// cells $flatten\core.\stimulus.$35 $procmux$816 $flatten\core.\stimulus.$27 $flatten\core.\stimulus.$26 $flatten\core.\stimulus.$25 $flatten\core.\stimulus.\pulse.$44 $flatten\core.\stimulus.\schedule.$44 $flatten\core.\stimulus.\schedule.$43 $flatten\core.\stimulus.\schedule.$42
+	// cells $flatten\core.\stimulus.$35 $procmux$818 $flatten\core.\stimulus.$27 $flatten\core.\stimulus.$26 $flatten\core.\stimulus.$25 $flatten\core.\stimulus.\pulse.$44 $flatten\core.\stimulus.\schedule.$44 $flatten\core.\stimulus.\schedule.$43 $flatten\core.\stimulus.\schedule.$42
 	{
 		p_core_2e_stimulus_2e_running.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_start.curr, and_uu<1>(p_core_2e_stimulus_2e_running.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_due), p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus_2e_schedule_2e_due_24_16), or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, p_core_2e_stimulus_2e_pulse_2e_line.curr)))));
 	}
@@ -6626,7 +6626,7 @@ void p_instrument::part_159() {
 	p_core_2e_stimulus_2e_stopped = or_uu<1>(not_u<1>(p_core_2e_configuration____control.slice<0>().val()), p_core_2e_halt);
 	// cells $flatten\core.\stimulus.$24 $flatten\core.\stimulus.$23 $flatten\core.\stimulus.$22 $flatten\core.\stimulus.$21 $flatten\core.\stimulus.$20 $flatten\core.\stimulus.$19
 	p_core_2e_stimulus_2e__24_signal = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_fresh.curr, not_u<1>(p_core_2e_stimulus_2e_stopped)), not_u<1>(p_core_2e_stimulus_2e_running.curr)), not_u<1>(p_core_2e_stimulus_2e_start.curr));
-	// cells $flatten\core.\stimulus.$33 $procmux$818
+	// cells $flatten\core.\stimulus.$33 $procmux$820
 	{
 		p_core_2e_stimulus_2e_start.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e__24_signal);
 	}
@@ -6642,9 +6642,9 @@ void p_instrument::part_159() {
 
 void p_instrument::part_160() {
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3695_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3697_24_0;
 	value<4> p_core_2e_stimulus_2e_slot;
-	// cells $flatten\core.\stimulus.$31 $procmux$824 $procmux$822 $procmux$820
+	// cells $flatten\core.\stimulus.$31 $procmux$826 $procmux$824 $procmux$822
 	{
 		p_core_2e_stimulus_2e_fresh.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus_2e__24_signal ? value<1>{0u} : p_core_2e_stimulus_2e_fresh.curr)));
 	}
@@ -6659,9 +6659,9 @@ void p_instrument::part_160() {
 	// connection
 	p_core_2e_stimulus_2e_slot.slice<3>() = p_core_2e_stimulus_2e_sub_24_22.curr;
 	// connection
-	p_core_2e_stimulus_2e_port_24_3695_24_0 = p_core_2e_registers_2e_configuration____stimulus__mode.curr;
+	p_core_2e_stimulus_2e_port_24_3697_24_0 = p_core_2e_registers_2e_configuration____stimulus__mode.curr;
 	if (this->p_core_2e_stimulus_2e_clk != p_core_2e_stimulus_2e_clk) { this->p_core_2e_stimulus_2e_clk = p_core_2e_stimulus_2e_clk; marked[2] |= 0x800000200000000u; }
-	if (this->p_core_2e_stimulus_2e_port_24_3695_24_0 != p_core_2e_stimulus_2e_port_24_3695_24_0) { this->p_core_2e_stimulus_2e_port_24_3695_24_0 = p_core_2e_stimulus_2e_port_24_3695_24_0; marked[2] |= 0x800000200000000u; marked[3] |= 0x2000000000u; }
+	if (this->p_core_2e_stimulus_2e_port_24_3697_24_0 != p_core_2e_stimulus_2e_port_24_3697_24_0) { this->p_core_2e_stimulus_2e_port_24_3697_24_0 = p_core_2e_stimulus_2e_port_24_3697_24_0; marked[2] |= 0x800000200000000u; marked[3] |= 0x2000000000u; }
 	if (this->p_core_2e_stimulus_2e_slot != p_core_2e_stimulus_2e_slot) { this->p_core_2e_stimulus_2e_slot = p_core_2e_stimulus_2e_slot; marked[3] |= 0x800u; }
 	if (p_core_2e_stimulus_2e_fresh.next != p_core_2e_stimulus_2e_fresh.curr) { registers_1.note(p_core_2e_stimulus_2e_fresh.curr.data); following[2] |= 0x180000000u; }
 }
@@ -6669,25 +6669,25 @@ void p_instrument::part_160() {
 void p_instrument::part_161() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_due;
-	value<6> p_core_2e_stimulus_2e_pulse_2e_port_24_3695_24_0;
+	value<6> p_core_2e_stimulus_2e_pulse_2e_port_24_3697_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_port_24_3695_24_0 = p_core_2e_stimulus_2e_port_24_3695_24_0;
+	p_core_2e_stimulus_2e_pulse_2e_port_24_3697_24_0 = p_core_2e_stimulus_2e_port_24_3697_24_0;
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_until = p_core_2e_stimulus_2e_pulse_2e_port_24_3695_24_0.slice<1>().val();
+	p_core_2e_stimulus_2e_pulse_2e_until = p_core_2e_stimulus_2e_pulse_2e_port_24_3697_24_0.slice<1>().val();
 	// cells $flatten\core.\stimulus.\pulse.$43 $flatten\core.\stimulus.\pulse.$42 $flatten\core.\stimulus.\pulse.$41 $flatten\core.\stimulus.\pulse.$40
-	p_core_2e_stimulus_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr), p_core_2e_stimulus_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus_2e_pulse_2e_port_24_3695_24_0.slice<3,2>().val()));
+	p_core_2e_stimulus_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr), p_core_2e_stimulus_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus_2e_pulse_2e_port_24_3697_24_0.slice<3,2>().val()));
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_clk = p_core_2e_stimulus_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\pulse.$72 $procmux$621
+	// cells $flatten\core.\stimulus.\pulse.$72 $procmux$623
 	{
 		p_core_2e_stimulus_2e_pulse_2e_fired__sub.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_sub.curr);
 	}
-	// cells $flatten\core.\stimulus.\pulse.$78 $procmux$627
+	// cells $flatten\core.\stimulus.\pulse.$78 $procmux$629
 	{
 		p_core_2e_stimulus_2e_pulse_2e_settled.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_line.curr);
 	}
@@ -6707,20 +6707,20 @@ void p_instrument::part_162() {
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_due_24_18;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0;
-	// cells $flatten\core.\stimulus.\pulse.$74 $procmux$623 $flatten\core.\stimulus.\pulse.$62 $flatten\core.\stimulus.\pulse.$61
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0;
+	// cells $flatten\core.\stimulus.\pulse.$74 $procmux$625 $flatten\core.\stimulus.\pulse.$62 $flatten\core.\stimulus.\pulse.$61
 	{
 		p_core_2e_stimulus_2e_pulse_2e_blocked.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_due, p_core_2e_stimulus_2e_pulse_2e_until), p_core_2e_stimulus_2e_pulse_2e_line.curr));
 	}
 	// cells $flatten\core.\stimulus.\pulse.$39 $flatten\core.\stimulus.\pulse.$38 $flatten\core.\stimulus.\pulse.$37
 	p_core_2e_stimulus_2e_pulse_2e_accepted = and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_due, not_u<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr)));
-	// cells $flatten\core.\stimulus.\pulse.$70 $procmux$619
+	// cells $flatten\core.\stimulus.\pulse.$70 $procmux$621
 	{
 		p_core_2e_stimulus_2e_pulse_2e_fired.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_accepted);
 	}
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_due_24_18 = p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr;
-	// cells $flatten\core.\stimulus.\pulse.$76 $procmux$625 $flatten\core.\stimulus.\pulse.$67 $flatten\core.\stimulus.\pulse.$66 $flatten\core.\stimulus.\pulse.$65 $flatten\core.\stimulus.\pulse.$64 $flatten\core.\stimulus.\pulse.$63
+	// cells $flatten\core.\stimulus.\pulse.$76 $procmux$627 $flatten\core.\stimulus.\pulse.$67 $flatten\core.\stimulus.\pulse.$66 $flatten\core.\stimulus.\pulse.$65 $flatten\core.\stimulus.\pulse.$64 $flatten\core.\stimulus.\pulse.$63
 	{
 		p_core_2e_stimulus_2e_pulse_2e_line.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus_2e_pulse_2e_due_24_18)), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_released))));
 	}
@@ -6729,20 +6729,20 @@ void p_instrument::part_162() {
 	// cells $flatten\core.\stimulus.\pulse.$60 $flatten\core.\stimulus.\pulse.$59 $flatten\core.\stimulus.\pulse.$58 $flatten\core.\stimulus.\pulse.$57 $flatten\core.\stimulus.\pulse.$56 $flatten\core.\stimulus.\pulse.$55 $flatten\core.\stimulus.\pulse.$54 $flatten\core.\stimulus.\pulse.$53
 	p_core_2e_stimulus_2e_pulse_2e_active.slice<1>() = or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus_2e_pulse_2e_released)), (p_core_2e_stimulus_2e_pulse_2e_due_24_18 ? gt_uu<1>(p_core_2e_stimulus_2e_pulse_2e_end__sub.curr, value<1>{0x1u}) : value<1>{0x1u})), and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, le_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr, value<1>{0x1u})));
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0 = p_core_2e_registers_2e_configuration____stimulus__width.curr;
+	p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0 = p_core_2e_registers_2e_configuration____stimulus__width.curr;
 	// cell $flatten\core.\stimulus.\pulse.$36
-	p_core_2e_stimulus_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0.slice<0>().val());
+	p_core_2e_stimulus_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0.slice<0>().val());
 	if (this->p_core_2e_stimulus_2e_pulse_2e_accepted != p_core_2e_stimulus_2e_pulse_2e_accepted) { this->p_core_2e_stimulus_2e_pulse_2e_accepted = p_core_2e_stimulus_2e_pulse_2e_accepted; marked[2] |= 0x4000000800000000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_active != p_core_2e_stimulus_2e_pulse_2e_active) { this->p_core_2e_stimulus_2e_pulse_2e_active = p_core_2e_stimulus_2e_pulse_2e_active; marked[3] |= 0x2000000000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_end != p_core_2e_stimulus_2e_pulse_2e_end) { this->p_core_2e_stimulus_2e_pulse_2e_end = p_core_2e_stimulus_2e_pulse_2e_end; marked[2] |= 0x800000000u; marked[3] |= 0x4000000000000u; }
-	if (this->p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0 != p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0) { this->p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0 = p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0; marked[3] |= 0x2000000000000u; }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0 != p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0) { this->p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0 = p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0; marked[3] |= 0x2000000000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_blocked.next != p_core_2e_stimulus_2e_pulse_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_blocked.curr.data); following[2] |= 0x80000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_fired.next != p_core_2e_stimulus_2e_pulse_2e_fired.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_fired.curr.data); following[2] |= 0x480000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_line.next != p_core_2e_stimulus_2e_pulse_2e_line.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_line.curr.data); following[2] |= 0x680000000u; }
 }
 
 void p_instrument::part_163() {
-	// cells $flatten\core.\stimulus.\pulse.$80 $procmux$631 $procmux$629
+	// cells $flatten\core.\stimulus.\pulse.$80 $procmux$633 $procmux$631
 	{
 		p_core_2e_stimulus_2e_pulse_2e_end__sub.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_accepted ? p_core_2e_stimulus_2e_pulse_2e_end.slice<0>().val() : p_core_2e_stimulus_2e_pulse_2e_end__sub.curr));
 	}
@@ -6750,12 +6750,12 @@ void p_instrument::part_163() {
 }
 
 void p_instrument::part_164() {
-	value<7> i_procmux_24_953__Y;
+	value<7> i_procmux_24_955__Y;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3764_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3766_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
 	// connection
@@ -6766,15 +6766,15 @@ void p_instrument::part_164() {
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val() ? add_uu<41>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr, p_core_2e_registers_2e_configuration____stimulus2__span__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__span__low.curr).val()) : value<1>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr).val());
 	// cell $flatten\core.\stimulus2.\schedule.\dither.$81
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left = logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr);
-	// cells $procmux$953 $flatten\core.\stimulus2.\schedule.\dither.$91
-	i_procmux_24_953__Y = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr : sub_uu<8>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val());
+	// cells $procmux$955 $flatten\core.\stimulus2.\schedule.\dither.$91
+	i_procmux_24_955__Y = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr : sub_uu<8>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val());
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3764_24_0 = p_core_2e_registers_2e_configuration____stimulus2__seed.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3766_24_0 = p_core_2e_registers_2e_configuration____stimulus2__seed.curr;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$78 $flatten\core.\stimulus2.\schedule.\dither.$55 $flatten\core.\stimulus2.\schedule.\dither.$54 $flatten\core.\stimulus2.\schedule.\dither.$77 $flatten\core.\stimulus2.\schedule.\dither.$75 $flatten\core.\stimulus2.\schedule.\dither.$73 $flatten\core.\stimulus2.\schedule.\dither.$71 $flatten\core.\stimulus2.\schedule.\dither.$70 $flatten\core.\stimulus2.\schedule.\dither.$69 $flatten\core.\stimulus2.\schedule.\dither.$67 $flatten\core.\stimulus2.\schedule.\dither.$66 $flatten\core.\stimulus2.\schedule.\dither.$65 $flatten\core.\stimulus2.\schedule.\dither.$63 $flatten\core.\stimulus2.\schedule.\dither.$61 $flatten\core.\stimulus2.\schedule.\dither.$60 $flatten\core.\stimulus2.\schedule.\dither.$59 $flatten\core.\stimulus2.\schedule.\dither.$57 $flatten\core.\stimulus2.\schedule.\dither.$56
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3764_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3764_24_0.slice<0>().val(), logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3764_24_0))).val() : xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val()));
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3766_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3766_24_0.slice<0>().val(), logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3766_24_0))).val() : xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val()));
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$80 $flatten\core.\stimulus2.\schedule.\dither.$79
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling = lt_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following, not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr));
-	if (this->i_procmux_24_953__Y != i_procmux_24_953__Y) { this->i_procmux_24_953__Y = i_procmux_24_953__Y; marked[3] |= 0x4000u; }
+	if (this->i_procmux_24_955__Y != i_procmux_24_955__Y) { this->i_procmux_24_955__Y = i_procmux_24_955__Y; marked[3] |= 0x4000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw; marked[3] |= 0x6000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling; marked[2] |= 0x2000000000u; marked[3] |= 0x6000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following; marked[3] |= 0x2000u; }
@@ -6791,12 +6791,12 @@ void p_instrument::part_165() {
 }
 
 void p_instrument::part_166() {
-	value<7> i_procmux_24_746__Y;
+	value<7> i_procmux_24_748__Y;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3728_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3730_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
 	// connection
@@ -6807,15 +6807,15 @@ void p_instrument::part_166() {
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_total = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val() ? add_uu<41>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr, p_core_2e_registers_2e_configuration____stimulus__span__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__span__low.curr).val()) : value<1>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr).val());
 	// cell $flatten\core.\stimulus.\schedule.\dither.$81
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left = logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr);
-	// cells $procmux$746 $flatten\core.\stimulus.\schedule.\dither.$91
-	i_procmux_24_746__Y = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr : sub_uu<8>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val());
+	// cells $procmux$748 $flatten\core.\stimulus.\schedule.\dither.$91
+	i_procmux_24_748__Y = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr : sub_uu<8>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val());
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3728_24_0 = p_core_2e_registers_2e_configuration____stimulus__seed.curr;
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3730_24_0 = p_core_2e_registers_2e_configuration____stimulus__seed.curr;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$78 $flatten\core.\stimulus.\schedule.\dither.$55 $flatten\core.\stimulus.\schedule.\dither.$54 $flatten\core.\stimulus.\schedule.\dither.$77 $flatten\core.\stimulus.\schedule.\dither.$75 $flatten\core.\stimulus.\schedule.\dither.$73 $flatten\core.\stimulus.\schedule.\dither.$71 $flatten\core.\stimulus.\schedule.\dither.$70 $flatten\core.\stimulus.\schedule.\dither.$69 $flatten\core.\stimulus.\schedule.\dither.$67 $flatten\core.\stimulus.\schedule.\dither.$66 $flatten\core.\stimulus.\schedule.\dither.$65 $flatten\core.\stimulus.\schedule.\dither.$63 $flatten\core.\stimulus.\schedule.\dither.$61 $flatten\core.\stimulus.\schedule.\dither.$60 $flatten\core.\stimulus.\schedule.\dither.$59 $flatten\core.\stimulus.\schedule.\dither.$57 $flatten\core.\stimulus.\schedule.\dither.$56
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_following = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3728_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3728_24_0.slice<0>().val(), logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3728_24_0))).val() : xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val()));
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_following = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3730_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3730_24_0.slice<0>().val(), logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3730_24_0))).val() : xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val()));
 	// cells $flatten\core.\stimulus.\schedule.\dither.$80 $flatten\core.\stimulus.\schedule.\dither.$79
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling = lt_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_following, not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr));
-	if (this->i_procmux_24_746__Y != i_procmux_24_746__Y) { this->i_procmux_24_746__Y = i_procmux_24_746__Y; marked[3] |= 0x20000u; }
+	if (this->i_procmux_24_748__Y != i_procmux_24_748__Y) { this->i_procmux_24_748__Y = i_procmux_24_748__Y; marked[3] |= 0x20000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw; marked[3] |= 0x30000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling != p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling = p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling; marked[2] |= 0x8000000000u; marked[3] |= 0x30000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_following != p_core_2e_stimulus_2e_schedule_2e_dither_2e_following) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_following = p_core_2e_stimulus_2e_schedule_2e_dither_2e_following; marked[3] |= 0x10000u; }
@@ -6850,7 +6850,7 @@ void p_instrument::part_168() {
 	}
 	// cells $flatten\core.\statistics.\outliers.\words.$28 $flatten\core.\statistics.\outliers.\words.$27 $flatten\core.\statistics.\outliers.\words.$26
 	p_core_2e_statistics_2e_outliers_2e_words_2e_fetch = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr), not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr));
-	// cells $flatten\core.\statistics.\outliers.\words.$43 $procmux$2198
+	// cells $flatten\core.\statistics.\outliers.\words.$43 $procmux$2200
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_output.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_fetch ? p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data : p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr);
 	}
@@ -6874,23 +6874,23 @@ void p_instrument::part_169() {
 	p_core_2e_command__port_2e_command____ready = p_core_2e_command____ready;
 	// connection
 	p_core_2e_command__port_2e_clk = p_core_2e_clk;
-	// cells $flatten\core.\command_port.$95 $procmux$451 $procmux$452_CMP0 $procmux$453_CMP0 $flatten\core.\command_port.$50
+	// cells $flatten\core.\command_port.$95 $procmux$453 $procmux$454_CMP0 $procmux$455_CMP0 $flatten\core.\command_port.$50
 	{
 		p_core_2e_command__port_2e_left.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? sub_uu<5>(p_core_2e_command__port_2e_left.curr, value<1>{0x1u}).slice<3,0>().val() : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? value<4>{0xdu} : p_core_2e_command__port_2e_left.curr));
 	}
 	// cell $flatten\core.\command_port.$51
 	i_flatten_5c_core_2e__5c_command__port_2e__24_8 = ge_uu<1>(p_core_2e_command__port_2e_left.curr, value<3>{0x4u});
-	// cells $flatten\core.\command_port.$93 $procmux$457 $procmux$458_CMP0 $procmux$459_CMP0 $procmux$455 $flatten\core.\command_port.$76 $flatten\core.\command_port.$75 $flatten\core.\command_port.$74 $flatten\core.\command_port.$73 $flatten\core.\command_port.$72 $flatten\core.\command_port.$71 $flatten\core.\command_port.$70 $flatten\core.\command_port.$69 $flatten\core.\command_port.$68 $flatten\core.\command_port.$67 $flatten\core.\command_port.$66 $flatten\core.\command_port.$65 $flatten\core.\command_port.$64 $flatten\core.\command_port.$63 $flatten\core.\command_port.$62 $flatten\core.\command_port.$61 $flatten\core.\command_port.$60 $flatten\core.\command_port.$59 $flatten\core.\command_port.$58 $flatten\core.\command_port.$57 $flatten\core.\command_port.$56 $flatten\core.\command_port.$55 $flatten\core.\command_port.$54 $flatten\core.\command_port.$53
+	// cells $flatten\core.\command_port.$93 $procmux$459 $procmux$460_CMP0 $procmux$461_CMP0 $procmux$457 $flatten\core.\command_port.$76 $flatten\core.\command_port.$75 $flatten\core.\command_port.$74 $flatten\core.\command_port.$73 $flatten\core.\command_port.$72 $flatten\core.\command_port.$71 $flatten\core.\command_port.$70 $flatten\core.\command_port.$69 $flatten\core.\command_port.$68 $flatten\core.\command_port.$67 $flatten\core.\command_port.$66 $flatten\core.\command_port.$65 $flatten\core.\command_port.$64 $flatten\core.\command_port.$63 $flatten\core.\command_port.$62 $flatten\core.\command_port.$61 $flatten\core.\command_port.$60 $flatten\core.\command_port.$59 $flatten\core.\command_port.$58 $flatten\core.\command_port.$57 $flatten\core.\command_port.$56 $flatten\core.\command_port.$55 $flatten\core.\command_port.$54 $flatten\core.\command_port.$53
 	{
 		p_core_2e_command__port_2e_crc.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? (i_flatten_5c_core_2e__5c_command__port_2e__24_8 ? xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(value<8>{0u}.concat(p_core_2e_command__port_2e_crc.curr.slice<31,8>()).val(), value<1>{0u}.concat((xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<0>().val() ? value<31>{0x77073096u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<1>().val() ? value<32>{0xee0e612cu} : value<32>{0u})), value<5>{0u}.concat((xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<2>().val() ? value<27>{0x76dc419u} : value<27>{0u})).val()), value<4>{0u}.concat((xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<3>().val() ? value<28>{0xedb8832u} : value<28>{0u})).val()), value<3>{0u}.concat((xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<4>().val() ? value<29>{0x1db71064u} : value<29>{0u})).val()), value<2>{0u}.concat((xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<5>().val() ? value<30>{0x3b6e20c8u} : value<30>{0u})).val()), value<1>{0u}.concat((xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<6>().val() ? value<31>{0x76dc4190u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val(), p_core_2e_command__port_2e_window.curr.slice<7,0>().val()).slice<7>().val() ? value<32>{0xedb88320u} : value<32>{0u})) : value<8>{0u}.concat(p_core_2e_command__port_2e_crc.curr.slice<31,8>()).val()) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? value<32>{0xffffffffu} : p_core_2e_command__port_2e_crc.curr));
 	}
-	// cells $flatten\core.\command_port.$91 $procmux$463 $procmux$464_CMP0 $procmux$465_CMP0 $procmux$461 $flatten\core.\command_port.$80 $flatten\core.\command_port.$79 $flatten\core.\command_port.$78
+	// cells $flatten\core.\command_port.$91 $procmux$465 $procmux$466_CMP0 $procmux$467_CMP0 $procmux$463 $flatten\core.\command_port.$80 $flatten\core.\command_port.$79 $flatten\core.\command_port.$78
 	{
 		p_core_2e_command__port_2e_bad.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? (i_flatten_5c_core_2e__5c_command__port_2e__24_8 ? p_core_2e_command__port_2e_bad.curr : or_uu<1>(p_core_2e_command__port_2e_bad.curr, ne_uu<1>(p_core_2e_command__port_2e_window.curr.slice<7,0>().val(), not_u<8>(p_core_2e_command__port_2e_crc.curr.slice<7,0>().val())))) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0u} : p_core_2e_command__port_2e_bad.curr));
 	}
 	// connection
 	p_core_2e_command__port_2e_rx____valid = p_rx____valid;
-	// cells $flatten\core.\command_port.$89 $procmux$468 $procmux$469_CMP0 $procmux$473_CMP0 $procmux$476_CMP0 $procmux$480_CMP0 $procmux$483_CMP0 $procmux$466 $procmux$471 $procmux$474 $flatten\core.\command_port.$81 $procmux$478 $flatten\core.\command_port.$49 $procmux$481
+	// cells $flatten\core.\command_port.$89 $procmux$470 $procmux$471_CMP0 $procmux$475_CMP0 $procmux$478_CMP0 $procmux$482_CMP0 $procmux$485_CMP0 $procmux$468 $procmux$473 $procmux$476 $flatten\core.\command_port.$81 $procmux$480 $flatten\core.\command_port.$49 $procmux$483
 	{
 		p_core_2e_command__port_2e_fsm__state.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_command__port_2e_command____ready ? value<3>{0u} : p_core_2e_command__port_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<3>{0u} : value<3>{0x4u}) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? (logic_not<1>(p_core_2e_command__port_2e_left.curr) ? value<3>{0x3u} : p_core_2e_command__port_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? (eq_uu<1>(p_core_2e_command__port_2e_window.curr.slice<15,0>().val(), value<15>{0x5149u}) ? value<3>{0x2u} : value<3>{0u}) : (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? (p_core_2e_command__port_2e_rx____valid ? value<3>{0x1u} : p_core_2e_command__port_2e_fsm__state.curr) : p_core_2e_command__port_2e_fsm__state.curr)))));
 	}
@@ -6903,7 +6903,7 @@ void p_instrument::part_169() {
 }
 
 void p_instrument::part_170() {
-	// cells $flatten\core.\command_port.$87 $procmux$486 $procmux$487_CMP0 $procmux$488_CMP0 $procmux$491_CMP0 $procmux$484 $procmux$489
+	// cells $flatten\core.\command_port.$87 $procmux$488 $procmux$489_CMP0 $procmux$490_CMP0 $procmux$493_CMP0 $procmux$486 $procmux$491
 	{
 		p_core_2e_command__port_2e_window.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_command__port_2e_command____ready ? value<112>{0u,0u,0u,0u} : p_core_2e_command__port_2e_window.curr) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? p_core_2e_command__port_2e_window.curr.slice<7,0>().concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? (p_core_2e_command__port_2e_rx____valid ? p_rx____payload.concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : p_core_2e_command__port_2e_window.curr) : p_core_2e_command__port_2e_window.curr)));
 	}
@@ -6921,7 +6921,7 @@ void p_instrument::part_171() {
 	p_stimulus = p_front__end_2e_output__delay_2e_line3.curr.concat(p_front__end_2e_output__delay_2e_line2.curr).concat(p_front__end_2e_output__delay_2e_line1.curr).concat(p_front__end_2e_output__delay_2e_line0.curr).val();
 	// connection
 	p_trigger = value<2>{0u};
-	// cells $procmux$503 $procmux$504_CMP0
+	// cells $procmux$505 $procmux$506_CMP0
 	p_rx____ready = (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_tx____valid = p_core_2e_sender_2e_tx____valid.curr;
@@ -6942,25 +6942,25 @@ void p_instrument::part_172() {
 	p_core_2e_events_2e_words_2e_clk = p_core_2e_events_2e_clk;
 	// connection
 	p_core_2e_events_2e_words_2e_soft__reset = p_core_2e_events_2e_soft__reset;
-	// cells $flatten\core.\events.\words.$321 $procmux$1073 $procmux$1071 $procmux$1069
+	// cells $flatten\core.\events.\words.$321 $procmux$1075 $procmux$1073 $procmux$1071
 	{
 		p_core_2e_events_2e_words_2e_is__open.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_payload____start ? value<1>{0x1u} : (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0u} : p_core_2e_events_2e_words_2e_is__open.curr)));
 	}
-	// cells $flatten\core.\events.\words.$323 $procmux$1079 $procmux$1077 $flatten\core.\events.\words.$167 $flatten\core.\events.\words.$166 $flatten\core.\events.\words.$165 $procmux$1075 $flatten\core.\events.\words.$172 $flatten\core.\events.\words.$171 $flatten\core.\events.\words.$170 $flatten\core.\events.\words.$169 $flatten\core.\events.\words.$168 $flatten\core.\events.\words.$173 $flatten\core.\events.\words.$241 $flatten\core.\events.\words.$240 $flatten\core.\events.\words.$239
+	// cells $flatten\core.\events.\words.$323 $procmux$1081 $procmux$1079 $flatten\core.\events.\words.$167 $flatten\core.\events.\words.$166 $flatten\core.\events.\words.$165 $procmux$1077 $flatten\core.\events.\words.$172 $flatten\core.\events.\words.$171 $flatten\core.\events.\words.$170 $flatten\core.\events.\words.$169 $flatten\core.\events.\words.$168 $flatten\core.\events.\words.$173 $flatten\core.\events.\words.$241 $flatten\core.\events.\words.$240 $flatten\core.\events.\words.$239
 	{
-		p_core_2e_events_2e_words_2e_minuend.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0u} : (and_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u}), ge_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u})) ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : (or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<1>{0x1u}), eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<2>{0x2u})), eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u})) ? ((eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u}) ? p_core_2e_events_2e_words_2e_index.curr.slice<0>().val() : eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<1>{0x1u})) ? p_core_2e_events_2e_words_2e_row____payload.slice<87,56>().val() : p_core_2e_events_2e_words_2e_row____payload.slice<55,25>().concat(p_core_2e_events_2e_words_2e_sub.curr).val()) : p_core_2e_events_2e_words_2e_minuend.curr)));
+		p_core_2e_events_2e_words_2e_minuend.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0u} : (and_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u}), ge_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u})) ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : (or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<1>{0x1u}), eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<2>{0x2u})), eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u})) ? ((eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x7u}) ? p_core_2e_events_2e_words_2e_index.curr.slice<0>().val() : eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<1>{0x1u})) ? p_core_2e_events_2e_words_2e_row____payload.slice<87,56>().val() : p_core_2e_events_2e_words_2e_row____payload.slice<55,25>().concat(p_core_2e_events_2e_words_2e_sub.curr).val()) : p_core_2e_events_2e_words_2e_minuend.curr)));
 	}
-	// cells $flatten\core.\events.\words.$325 $procmux$1085 $procmux$1083 $flatten\core.\events.\words.$286 $flatten\core.\events.\words.$285 $flatten\core.\events.\words.$284 $flatten\core.\events.\words.$283 $procmux$1081 $flatten\core.\events.\words.$246 $flatten\core.\events.\words.$245 $flatten\core.\events.\words.$174
+	// cells $flatten\core.\events.\words.$325 $procmux$1087 $procmux$1085 $flatten\core.\events.\words.$286 $flatten\core.\events.\words.$285 $flatten\core.\events.\words.$284 $flatten\core.\events.\words.$283 $procmux$1083 $flatten\core.\events.\words.$246 $flatten\core.\events.\words.$245 $flatten\core.\events.\words.$174
 	{
 		p_core_2e_events_2e_words_2e_difference.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<33>{0u,0u} : (or_uu<1>(p_core_2e_events_2e_words_2e_payload____start, and_uu<1>(eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u}), ge_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xau}))) ? value<33>{0u,0u} : (or_uu<1>(p_core_2e_events_2e_words_2e_rotate, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u})) ? add_uu<34>(p_core_2e_events_2e_words_2e_minuend.curr.concat(value<1>{0x1u}).val(), p_core_2e_events_2e_words_2e_inverse.curr.concat(value<1>{0x1u}).val()).slice<33,1>().val() : p_core_2e_events_2e_words_2e_difference.curr)));
 	}
-	// cells $flatten\core.\events.\words.$327 $procmux$1089 $procmux$1087
+	// cells $flatten\core.\events.\words.$327 $procmux$1091 $procmux$1089
 	{
 		p_core_2e_events_2e_words_2e_lower.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0u} : (p_core_2e_events_2e_words_2e_rotate ? p_core_2e_events_2e_words_2e_minuend.curr : p_core_2e_events_2e_words_2e_lower.curr));
 	}
-	// cells $flatten\core.\events.\words.$329 $procmux$1103 $procmux$1101 $procmux$1102_CMP0 $procmux$1099 $procmux$1097 $procmux$1095 $flatten\core.\events.\words.$225
+	// cells $flatten\core.\events.\words.$329 $procmux$1105 $procmux$1103 $procmux$1104_CMP0 $procmux$1101 $procmux$1099 $procmux$1097 $flatten\core.\events.\words.$225
 	{
-		p_core_2e_events_2e_words_2e_inverse.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0xffffffffu} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? not_u<32>(i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val()) : i_procmux_24_1093__Y) : i_procmux_24_1093__Y) : i_procmux_24_1093__Y) : i_procmux_24_1091__Y));
+		p_core_2e_events_2e_words_2e_inverse.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0xffffffffu} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? not_u<32>(i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val()) : i_procmux_24_1095__Y) : i_procmux_24_1095__Y) : i_procmux_24_1095__Y) : i_procmux_24_1093__Y));
 	}
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67; marked[2] |= 0x400000000000u; marked[3] |= 0x1000000u; }
 	if (this->p_core_2e_events_2e_words_2e_soft__reset != p_core_2e_events_2e_words_2e_soft__reset) { this->p_core_2e_events_2e_words_2e_soft__reset = p_core_2e_events_2e_words_2e_soft__reset; marked[2] |= 0x600000000000u; marked[3] |= 0x1000000u; }
@@ -6972,35 +6972,35 @@ void p_instrument::part_172() {
 }
 
 void p_instrument::part_173() {
-	// cells $flatten\core.\events.\words.$331 $procmux$1107 $procmux$1105 $flatten\core.\events.\words.$177
+	// cells $flatten\core.\events.\words.$331 $procmux$1109 $procmux$1107 $flatten\core.\events.\words.$177
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_17.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12 ? logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,0>().val()) : p_core_2e_events_2e_words_2e__24_signal_24_17.curr));
 	}
-	// cells $flatten\core.\events.\words.$333 $procmux$1111 $procmux$1109 $flatten\core.\events.\words.$179 $flatten\core.\events.\words.$178
+	// cells $flatten\core.\events.\words.$333 $procmux$1113 $procmux$1111 $flatten\core.\events.\words.$179 $flatten\core.\events.\words.$178
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_18.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12 ? and_uu<1>(logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,1>().val()), p_core_2e_events_2e_words_2e_difference.curr.slice<0>().val()) : p_core_2e_events_2e_words_2e__24_signal_24_18.curr));
 	}
-	// cells $flatten\core.\events.\words.$335 $procmux$1117 $procmux$1115 $procmux$1116_CMP0 $procmux$1113
+	// cells $flatten\core.\events.\words.$335 $procmux$1119 $procmux$1117 $procmux$1118_CMP0 $procmux$1115
 	{
 		p_core_2e_events_2e_words_2e_marked.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (logic_not<1>(p_core_2e_events_2e_words_2e_state.curr) ? (p_core_2e_events_2e_words_2e_row____valid ? p_core_2e_events_2e_queue_2e_read____payload.curr.slice<0>().val() : p_core_2e_events_2e_words_2e_marked.curr) : p_core_2e_events_2e_words_2e_marked.curr));
 	}
-	// cells $flatten\core.\events.\words.$337 $procmux$1124 $procmux$1119 $procmux$1120_CMP0 $procmux$1123_CMP0 $flatten\core.\events.\words.$193 $flatten\core.\events.\words.$192 $procmux$1121 $flatten\core.\events.\words.$181 $flatten\core.\events.\words.$180 $flatten\core.\events.\words.$183 $flatten\core.\events.\words.$182 $flatten\core.\events.\words.$185 $flatten\core.\events.\words.$184 $flatten\core.\events.\words.$187 $flatten\core.\events.\words.$186 $flatten\core.\events.\words.$189 $flatten\core.\events.\words.$188 $flatten\core.\events.\words.$191 $flatten\core.\events.\words.$190
+	// cells $flatten\core.\events.\words.$337 $procmux$1126 $procmux$1121 $procmux$1122_CMP0 $procmux$1125_CMP0 $flatten\core.\events.\words.$193 $flatten\core.\events.\words.$192 $procmux$1123 $flatten\core.\events.\words.$181 $flatten\core.\events.\words.$180 $flatten\core.\events.\words.$183 $flatten\core.\events.\words.$182 $flatten\core.\events.\words.$185 $flatten\core.\events.\words.$184 $flatten\core.\events.\words.$187 $flatten\core.\events.\words.$186 $flatten\core.\events.\words.$189 $flatten\core.\events.\words.$188 $flatten\core.\events.\words.$191 $flatten\core.\events.\words.$190
 	{
 		p_core_2e_events_2e_words_2e_here.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<6>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? and_uu<6>(p_core_2e_events_2e_words_2e_here.curr, not_u<6>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_84).val())) : (logic_not<1>(p_core_2e_events_2e_words_2e_state.curr) ? (p_core_2e_events_2e_words_2e_row____valid ? and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<21>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<24>().val(), p_core_2e_events_2e_words_2e_sub.curr)).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<17>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<20>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<13>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<16>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<9>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<12>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<5>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<8>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<1>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<4>().val(), p_core_2e_events_2e_words_2e_sub.curr))).val() : p_core_2e_events_2e_words_2e_here.curr) : p_core_2e_events_2e_words_2e_here.curr)));
 	}
-	// cells $flatten\core.\events.\words.$341 $procmux$1169 $procmux$1167 $procmux$1168_CMP0 $flatten\core.\events.\words.$204 $flatten\core.\events.\words.$203 $flatten\core.\events.\words.$202 $flatten\core.\events.\words.$201 $flatten\core.\events.\words.$200 $flatten\core.\events.\words.$199 $flatten\core.\events.\words.$198 $flatten\core.\events.\words.$197 $flatten\core.\events.\words.$195
+	// cells $flatten\core.\events.\words.$341 $procmux$1171 $procmux$1169 $procmux$1170_CMP0 $flatten\core.\events.\words.$204 $flatten\core.\events.\words.$203 $flatten\core.\events.\words.$202 $flatten\core.\events.\words.$201 $flatten\core.\events.\words.$200 $flatten\core.\events.\words.$199 $flatten\core.\events.\words.$198 $flatten\core.\events.\words.$197 $flatten\core.\events.\words.$195
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_23.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<3>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? or_uu<3>(or_uu<3>(or_uu<3>(or_uu<3>((i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87 ? value<3>{0x1u} : value<3>{0u}), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90 ? value<3>{0x2u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93 ? value<3>{0x3u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96 ? value<3>{0x4u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99 ? value<3>{0x5u} : value<3>{0u})) : p_core_2e_events_2e_words_2e__24_signal_24_23.curr));
 	}
-	// cells $flatten\core.\events.\words.$343 $procmux$1173 $procmux$1171 $procmux$1172_CMP0 $flatten\core.\events.\words.$206 $flatten\core.\events.\words.$205
+	// cells $flatten\core.\events.\words.$343 $procmux$1175 $procmux$1173 $procmux$1174_CMP0 $flatten\core.\events.\words.$206 $flatten\core.\events.\words.$205
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_24.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? reduce_or<1>(and_uu<6>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_84).val(), p_core_2e_events_2e_words_2e_row____payload.slice<22>().concat(p_core_2e_events_2e_words_2e_row____payload.slice<18>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<14>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<10>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<6>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<2>()).val())) : p_core_2e_events_2e_words_2e__24_signal_24_24.curr));
 	}
-	// cells $flatten\core.\events.\words.$345 $procmux$1177 $procmux$1175 $procmux$1176_CMP0 $flatten\core.\events.\words.$208 $flatten\core.\events.\words.$207
+	// cells $flatten\core.\events.\words.$345 $procmux$1179 $procmux$1177 $procmux$1178_CMP0 $flatten\core.\events.\words.$208 $flatten\core.\events.\words.$207
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_25.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? reduce_or<1>(and_uu<6>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_84).val(), p_core_2e_events_2e_words_2e_row____payload.slice<23>().concat(p_core_2e_events_2e_words_2e_row____payload.slice<19>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<15>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<11>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<7>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<3>()).val())) : p_core_2e_events_2e_words_2e__24_signal_24_25.curr));
 	}
-	// cells $flatten\core.\events.\words.$351 $procmux$1212 $procmux$1203 $procmux$1204_CMP0 $procmux$1211_CMP0 $procmux$1209 $procmux$1207 $procmux$1205
+	// cells $flatten\core.\events.\words.$351 $procmux$1214 $procmux$1205 $procmux$1206_CMP0 $procmux$1213_CMP0 $procmux$1211 $procmux$1209 $procmux$1207
 	{
 		p_core_2e_events_2e_words_2e_half__counted.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? value<1>{0x1u} : p_core_2e_events_2e_words_2e_half__counted.curr) : p_core_2e_events_2e_words_2e_half__counted.curr) : p_core_2e_events_2e_words_2e_half__counted.curr) : p_core_2e_events_2e_words_2e_half__counted.curr)));
 	}
@@ -7018,15 +7018,15 @@ void p_instrument::part_174() {
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_27;
 	value<1> p_core_2e_events_2e_words_2e_loss__taken;
 	value<6> p_core_2e_events_2e_words_2e_sent;
-	// cells $flatten\core.\events.\words.$355 $procmux$1226 $procmux$1224 $procmux$1222
+	// cells $flatten\core.\events.\words.$355 $procmux$1228 $procmux$1226 $procmux$1224
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_34.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67 ? value<1>{0x1u} : p_core_2e_events_2e_words_2e__24_signal_24_34.curr)));
 	}
-	// cells $flatten\core.\events.\words.$359 $procmux$1244 $procmux$1242 $procmux$1240 $procmux$1238
+	// cells $flatten\core.\events.\words.$359 $procmux$1246 $procmux$1244 $procmux$1242 $procmux$1240
 	{
 		p_core_2e_events_2e_words_2e_is__loss.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_68 ? p_core_2e_events_2e_words_2e_is__loss.curr : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_70 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71 ? value<1>{0x1u} : p_core_2e_events_2e_words_2e_is__loss.curr))));
 	}
-	// cells $procmux$1261 $procmux$1262_CMP0 $flatten\core.\events.\words.$276 $flatten\core.\events.\words.$275 $flatten\core.\events.\words.$274
+	// cells $procmux$1263 $procmux$1264_CMP0 $flatten\core.\events.\words.$276 $flatten\core.\events.\words.$275 $flatten\core.\events.\words.$274
 	p_core_2e_events_2e_words_2e__24_signal_24_27 = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, not_u<1>(p_core_2e_events_2e_words_2e_is__loss.curr)), p_core_2e_events_2e_words_2e_payload____word____ready) : value<1>{0u});
 	// cells $flatten\core.\events.\words.$292 $flatten\core.\events.\words.$291
 	p_core_2e_events_2e_words_2e_sent.slice<0>() = and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_27, logic_not<1>(p_core_2e_events_2e_words_2e__24_signal_24_23.curr));
@@ -7040,17 +7040,17 @@ void p_instrument::part_174() {
 	p_core_2e_events_2e_words_2e_sent.slice<4>() = and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_27, eq_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_23.curr, value<3>{0x4u}));
 	// cells $flatten\core.\events.\words.$302 $flatten\core.\events.\words.$301
 	p_core_2e_events_2e_words_2e_sent.slice<5>() = and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_27, eq_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_23.curr, value<3>{0x5u}));
-	// cells $procmux$1263 $procmux$1264_CMP0 $flatten\core.\events.\words.$278 $flatten\core.\events.\words.$277
+	// cells $procmux$1265 $procmux$1266_CMP0 $flatten\core.\events.\words.$278 $flatten\core.\events.\words.$277
 	p_core_2e_events_2e_words_2e_loss__taken = (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, p_core_2e_events_2e_words_2e_is__loss.curr), p_core_2e_events_2e_words_2e_payload____word____ready) : value<1>{0u});
-	// cells $flatten\core.\events.\words.$339 $procmux$1165 $procmux$1128 $procmux$1129_CMP0 $procmux$1130_CMP0 $procmux$1137_CMP0 $procmux$1140_CMP0 $procmux$1149_CMP0 $procmux$1152_CMP0 $procmux$1153_CMP0 $procmux$1154_CMP0 $procmux$1161_CMP0 $procmux$1164_CMP0 $procmux$1126 $procmux$1135 $procmux$1133 $procmux$1131 $procmux$1138 $flatten\core.\events.\words.$219 $procmux$1147 $procmux$1145 $flatten\core.\events.\words.$218 $procmux$1143 $procmux$1141 $procmux$1150 $flatten\core.\events.\words.$214 $procmux$1159 $procmux$1157 $flatten\core.\events.\words.$210 $procmux$1162
+	// cells $flatten\core.\events.\words.$339 $procmux$1167 $procmux$1130 $procmux$1131_CMP0 $procmux$1132_CMP0 $procmux$1139_CMP0 $procmux$1142_CMP0 $procmux$1151_CMP0 $procmux$1154_CMP0 $procmux$1155_CMP0 $procmux$1156_CMP0 $procmux$1163_CMP0 $procmux$1166_CMP0 $procmux$1128 $procmux$1137 $procmux$1135 $procmux$1133 $procmux$1140 $flatten\core.\events.\words.$219 $procmux$1149 $procmux$1147 $flatten\core.\events.\words.$218 $procmux$1145 $procmux$1143 $procmux$1152 $flatten\core.\events.\words.$214 $procmux$1161 $procmux$1159 $flatten\core.\events.\words.$210 $procmux$1164
 	{
-		p_core_2e_events_2e_words_2e_state.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<4>{0u} : p_core_2e_events_2e_words_2e_state.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u}) ? value<4>{0x5u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? value<4>{0x7u} : value<4>{0x8u}) : value<4>{0x7u}) : value<4>{0x8u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x6u}) ? (and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, p_core_2e_events_2e_words_2e_is__loss.curr) ? value<4>{0x7u} : p_core_2e_events_2e_words_2e_state.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? (eq_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xbu}) ? value<4>{0x9u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 ? value<4>{0u} : value<4>{0x7u})) : (p_core_2e_events_2e_words_2e__24_signal_24_27 ? value<4>{0x1u} : p_core_2e_events_2e_words_2e_state.curr)) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x4u}) ? (i_procmux_24_1259__Y ? p_core_2e_events_2e_words_2e_state.curr : value<4>{0x5u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x3u}) ? (p_core_2e_events_2e_words_2e_marked.curr ? value<4>{0x6u} : value<4>{0x4u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x2u}) ? value<4>{0x3u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45 ? (logic_not<1>(p_core_2e_events_2e_words_2e_index.curr) ? value<4>{0x2u} : value<4>{0x7u}) : value<4>{0u}) : (logic_not<1>(p_core_2e_events_2e_words_2e_state.curr) ? (p_core_2e_events_2e_words_2e_row____valid ? value<4>{0x1u} : p_core_2e_events_2e_words_2e_state.curr) : p_core_2e_events_2e_words_2e_state.curr)))))))))));
+		p_core_2e_events_2e_words_2e_state.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<4>{0u} : p_core_2e_events_2e_words_2e_state.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x8u}) ? value<4>{0x5u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59 ? (p_core_2e_registers_2e_counts____done ? (p_core_2e_events_2e_words_2e_count__before ? value<4>{0x7u} : value<4>{0x8u}) : value<4>{0x7u}) : value<4>{0x8u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x6u}) ? (and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, p_core_2e_events_2e_words_2e_is__loss.curr) ? value<4>{0x7u} : p_core_2e_events_2e_words_2e_state.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? (eq_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xbu}) ? value<4>{0x9u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 ? value<4>{0u} : value<4>{0x7u})) : (p_core_2e_events_2e_words_2e__24_signal_24_27 ? value<4>{0x1u} : p_core_2e_events_2e_words_2e_state.curr)) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x4u}) ? (i_procmux_24_1261__Y ? p_core_2e_events_2e_words_2e_state.curr : value<4>{0x5u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x3u}) ? (p_core_2e_events_2e_words_2e_marked.curr ? value<4>{0x6u} : value<4>{0x4u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x2u}) ? value<4>{0x3u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45 ? (logic_not<1>(p_core_2e_events_2e_words_2e_index.curr) ? value<4>{0x2u} : value<4>{0x7u}) : value<4>{0u}) : (logic_not<1>(p_core_2e_events_2e_words_2e_state.curr) ? (p_core_2e_events_2e_words_2e_row____valid ? value<4>{0x1u} : p_core_2e_events_2e_words_2e_state.curr) : p_core_2e_events_2e_words_2e_state.curr)))))))))));
 	}
-	// cells $flatten\core.\events.\words.$347 $procmux$1192 $procmux$1181 $procmux$1182_CMP0 $procmux$1187_CMP0 $procmux$1191_CMP0 $procmux$1179 $procmux$1185 $procmux$1183 $procmux$1189 $flatten\core.\events.\words.$213 $flatten\core.\events.\words.$212 $flatten\core.\events.\words.$211
+	// cells $flatten\core.\events.\words.$347 $procmux$1194 $procmux$1183 $procmux$1184_CMP0 $procmux$1189_CMP0 $procmux$1193_CMP0 $procmux$1181 $procmux$1187 $procmux$1185 $procmux$1191 $flatten\core.\events.\words.$213 $flatten\core.\events.\words.$212 $flatten\core.\events.\words.$211
 	{
 		p_core_2e_events_2e_words_2e_sub.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0u} : p_core_2e_events_2e_words_2e_sub.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53 ? value<1>{0x1u} : p_core_2e_events_2e_words_2e_sub.curr) : p_core_2e_events_2e_words_2e_sub.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45 ? p_core_2e_events_2e_words_2e_sub.curr : add_ss<3>(value<1>{0u}.concat(p_core_2e_events_2e_words_2e_sub.curr).val(), (logic_not<1>(p_core_2e_events_2e_words_2e_index.curr) ? value<2>{0x1u} : value<2>{0x3u})).slice<0>().val()) : p_core_2e_events_2e_words_2e_sub.curr))));
 	}
-	// cells $flatten\core.\events.\words.$349 $procmux$1201 $procmux$1196 $procmux$1197_CMP0 $procmux$1200_CMP0 $procmux$1194 $procmux$1198 $flatten\core.\events.\words.$216
+	// cells $flatten\core.\events.\words.$349 $procmux$1203 $procmux$1198 $procmux$1199_CMP0 $procmux$1202_CMP0 $procmux$1196 $procmux$1200 $flatten\core.\events.\words.$216
 	{
 		p_core_2e_events_2e_words_2e_index.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<4>{0u} : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<4>{0u} : p_core_2e_events_2e_words_2e_index.curr) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? add_uu<5>(p_core_2e_events_2e_words_2e_index.curr, value<1>{0x1u}).slice<3,0>().val() : p_core_2e_events_2e_words_2e_index.curr) : p_core_2e_events_2e_words_2e_index.curr)));
 	}
@@ -7074,7 +7074,7 @@ void p_instrument::part_175() {
 	p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\outliers.$71 $procmux$2174 $procmux$2172 $flatten\core.\sender.$189 $procmux$2170
+	// cells $flatten\core.\statistics.\outliers.$71 $procmux$2176 $procmux$2174 $flatten\core.\sender.$189 $procmux$2172
 	{
 		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e_done, p_core_2e_sender_2e_grant.curr.slice<1>().val()) ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
 	}
@@ -7082,7 +7082,7 @@ void p_instrument::part_175() {
 	p_core_2e_statistics_2e_outliers_2e_w__valid = p_core_2e_statistics_2e_valid.curr;
 	// cells $flatten\core.\statistics.\outliers.$29 $flatten\core.\statistics.\outliers.$28
 	p_core_2e_statistics_2e_outliers_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_w__valid, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\outliers.$59 $procmux$2142 $procmux$2140 $flatten\core.\statistics.\outliers.$44 $flatten\core.\statistics.\outliers.$43
+	// cells $flatten\core.\statistics.\outliers.$59 $procmux$2144 $procmux$2142 $flatten\core.\statistics.\outliers.$44 $flatten\core.\statistics.\outliers.$43
 	{
 		p_core_2e_statistics_2e_outliers_2e_written.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_outliers_2e_w__valid ? (p_core_2e_statistics_2e_outliers_2e__24_signal ? value<3>{0u} : add_uu<3>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<1>{0x1u})).slice<1,0>().val() : p_core_2e_statistics_2e_outliers_2e_written.curr));
 	}
@@ -7103,7 +7103,7 @@ void p_instrument::part_176() {
 	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal_24_17;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
-	// cells $flatten\core.\statistics.\outliers.$69 $procmux$2168 $procmux$2166 $procmux$2164
+	// cells $flatten\core.\statistics.\outliers.$69 $procmux$2170 $procmux$2168 $procmux$2166
 	{
 		p_core_2e_statistics_2e_outliers_2e_armed.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_arm ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_armed.curr)));
 	}
@@ -7113,11 +7113,11 @@ void p_instrument::part_176() {
 	p_core_2e_statistics_2e_outliers_2e__24_signal_24_17 = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_payload____word____ready, p_core_2e_statistics_2e_outliers_2e_payload____word____valid);
 	// cells $flatten\core.\statistics.\outliers.$35 $flatten\core.\statistics.\outliers.$34
 	p_core_2e_statistics_2e_outliers_2e_fewer = and_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal_24_17, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_taken.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\outliers.$61 $procmux$2146 $procmux$2144 $flatten\core.\statistics.\outliers.$45 $flatten\core.\statistics.\outliers.$47 $flatten\core.\statistics.\outliers.$46
+	// cells $flatten\core.\statistics.\outliers.$61 $procmux$2148 $procmux$2146 $flatten\core.\statistics.\outliers.$45 $flatten\core.\statistics.\outliers.$47 $flatten\core.\statistics.\outliers.$46
 	{
 		p_core_2e_statistics_2e_outliers_2e_records.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<8>{0u} : (xor_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal, p_core_2e_statistics_2e_outliers_2e_fewer) ? add_ss<10>(value<1>{0u}.concat(p_core_2e_statistics_2e_outliers_2e_records.curr).val(), (p_core_2e_statistics_2e_outliers_2e_fewer ? value<2>{0x3u} : value<2>{0x1u})).slice<7,0>().val() : p_core_2e_statistics_2e_outliers_2e_records.curr));
 	}
-	// cells $flatten\core.\statistics.\outliers.$63 $procmux$2150 $procmux$2148 $flatten\core.\statistics.\outliers.$49 $flatten\core.\statistics.\outliers.$48
+	// cells $flatten\core.\statistics.\outliers.$63 $procmux$2152 $procmux$2150 $flatten\core.\statistics.\outliers.$49 $flatten\core.\statistics.\outliers.$48
 	{
 		p_core_2e_statistics_2e_outliers_2e_taken.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_outliers_2e__24_signal_24_17 ? (p_core_2e_statistics_2e_outliers_2e_fewer ? value<3>{0u} : add_uu<3>(p_core_2e_statistics_2e_outliers_2e_taken.curr, value<1>{0x1u})).slice<1,0>().val() : p_core_2e_statistics_2e_outliers_2e_taken.curr));
 	}
@@ -7131,33 +7131,33 @@ void p_instrument::part_176() {
 void p_instrument::part_177() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81;
-	// cells $flatten\core.\statistics.\router.$240 $procmux$1784 $procmux$1785_CMP0 $flatten\core.\statistics.\pairing0.$142 $flatten\core.\statistics.\pairing0.$141 $flatten\core.\statistics.\pairing0.$140
+	// cells $flatten\core.\statistics.\router.$240 $procmux$1786 $procmux$1787_CMP0 $flatten\core.\statistics.\pairing0.$142 $flatten\core.\statistics.\pairing0.$141 $flatten\core.\statistics.\pairing0.$140
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____0____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_more_24_48)) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\router.$301 $procmux$2490 $procmux$2488 $procmux$2486
+	// cells $flatten\core.\statistics.\router.$301 $procmux$2492 $procmux$2490 $procmux$2488
 	{
-		p_core_2e_statistics_2e_router_2e_ticks0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : i_procmux_24_2484__Y) : i_procmux_24_2484__Y));
+		p_core_2e_statistics_2e_router_2e_ticks0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : i_procmux_24_2486__Y) : i_procmux_24_2486__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$303 $procmux$2500 $procmux$2498 $procmux$2496 $procmux$2494
+	// cells $flatten\core.\statistics.\router.$303 $procmux$2502 $procmux$2500 $procmux$2498 $procmux$2496
 	{
-		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2492__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 ? value<1>{0u} : i_procmux_24_2492__Y)) : i_procmux_24_2492__Y));
+		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2494__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 ? value<1>{0u} : i_procmux_24_2494__Y)) : i_procmux_24_2494__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$305 $procmux$2511 $procmux$2509 $procmux$2507 $procmux$2505
+	// cells $flatten\core.\statistics.\router.$305 $procmux$2513 $procmux$2511 $procmux$2509 $procmux$2507
 	{
-		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2502__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 ? i_procmux_24_2502__Y : value<1>{0u})) : i_procmux_24_2502__Y));
+		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2504__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66 ? i_procmux_24_2504__Y : value<1>{0u})) : i_procmux_24_2504__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$256 $procmux$1646 $procmux$1647_CMP0 $flatten\core.\statistics.\pairing1.$142 $flatten\core.\statistics.\pairing1.$141 $flatten\core.\statistics.\pairing1.$140
+	// cells $flatten\core.\statistics.\router.$256 $procmux$1648 $procmux$1649_CMP0 $flatten\core.\statistics.\pairing1.$142 $flatten\core.\statistics.\pairing1.$141 $flatten\core.\statistics.\pairing1.$140
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____1____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_more_24_48)) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\router.$317 $procmux$2539 $procmux$2537 $procmux$2535
+	// cells $flatten\core.\statistics.\router.$317 $procmux$2541 $procmux$2539 $procmux$2537
 	{
-		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_2533__Y) : i_procmux_24_2533__Y));
+		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_2535__Y) : i_procmux_24_2535__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$319 $procmux$2549 $procmux$2547 $procmux$2545 $procmux$2543
+	// cells $flatten\core.\statistics.\router.$319 $procmux$2551 $procmux$2549 $procmux$2547 $procmux$2545
 	{
-		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2541__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 ? value<1>{0u} : i_procmux_24_2541__Y)) : i_procmux_24_2541__Y));
+		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2543__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 ? value<1>{0u} : i_procmux_24_2543__Y)) : i_procmux_24_2543__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$321 $procmux$2560 $procmux$2558 $procmux$2556 $procmux$2554
+	// cells $flatten\core.\statistics.\router.$321 $procmux$2562 $procmux$2560 $procmux$2558 $procmux$2556
 	{
-		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2551__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 ? i_procmux_24_2551__Y : value<1>{0u})) : i_procmux_24_2551__Y));
+		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_81 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2553__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82 ? i_procmux_24_2553__Y : value<1>{0u})) : i_procmux_24_2553__Y));
 	}
 	if (p_core_2e_statistics_2e_router_2e_causes0.next != p_core_2e_statistics_2e_router_2e_causes0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes0.curr.data); following[0] |= 0x8a000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_causes1.next != p_core_2e_statistics_2e_router_2e_causes1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes1.curr.data); following[0] |= 0x92000000000u; }
@@ -7170,33 +7170,33 @@ void p_instrument::part_177() {
 void p_instrument::part_178() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
-	// cells $flatten\core.\statistics.\router.$272 $procmux$1508 $procmux$1509_CMP0 $flatten\core.\statistics.\pairing2.$142 $flatten\core.\statistics.\pairing2.$141 $flatten\core.\statistics.\pairing2.$140
+	// cells $flatten\core.\statistics.\router.$272 $procmux$1510 $procmux$1511_CMP0 $flatten\core.\statistics.\pairing2.$142 $flatten\core.\statistics.\pairing2.$141 $flatten\core.\statistics.\pairing2.$140
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____2____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_more_24_48)) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\router.$333 $procmux$2588 $procmux$2586 $procmux$2584
+	// cells $flatten\core.\statistics.\router.$333 $procmux$2590 $procmux$2588 $procmux$2586
 	{
-		p_core_2e_statistics_2e_router_2e_ticks2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? value<1>{0u} : i_procmux_24_2582__Y) : i_procmux_24_2582__Y));
+		p_core_2e_statistics_2e_router_2e_ticks2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? value<1>{0u} : i_procmux_24_2584__Y) : i_procmux_24_2584__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$335 $procmux$2598 $procmux$2596 $procmux$2594 $procmux$2592
+	// cells $flatten\core.\statistics.\router.$335 $procmux$2600 $procmux$2598 $procmux$2596 $procmux$2594
 	{
-		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2590__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? value<1>{0u} : i_procmux_24_2590__Y)) : i_procmux_24_2590__Y));
+		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2592__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? value<1>{0u} : i_procmux_24_2592__Y)) : i_procmux_24_2592__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$337 $procmux$2609 $procmux$2607 $procmux$2605 $procmux$2603
+	// cells $flatten\core.\statistics.\router.$337 $procmux$2611 $procmux$2609 $procmux$2607 $procmux$2605
 	{
-		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2600__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? i_procmux_24_2600__Y : value<1>{0u})) : i_procmux_24_2600__Y));
+		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2602__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 ? i_procmux_24_2602__Y : value<1>{0u})) : i_procmux_24_2602__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$288 $procmux$1370 $procmux$1371_CMP0 $flatten\core.\statistics.\pairing3.$142 $flatten\core.\statistics.\pairing3.$141 $flatten\core.\statistics.\pairing3.$140
+	// cells $flatten\core.\statistics.\router.$288 $procmux$1372 $procmux$1373_CMP0 $flatten\core.\statistics.\pairing3.$142 $flatten\core.\statistics.\pairing3.$141 $flatten\core.\statistics.\pairing3.$140
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____3____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_more_24_48)) : value<1>{0u}));
-	// cells $flatten\core.\statistics.\router.$349 $procmux$2637 $procmux$2635 $procmux$2633
+	// cells $flatten\core.\statistics.\router.$349 $procmux$2639 $procmux$2637 $procmux$2635
 	{
-		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_2631__Y) : i_procmux_24_2631__Y));
+		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_2633__Y) : i_procmux_24_2633__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$351 $procmux$2647 $procmux$2645 $procmux$2643 $procmux$2641
+	// cells $flatten\core.\statistics.\router.$351 $procmux$2649 $procmux$2647 $procmux$2645 $procmux$2643
 	{
-		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2639__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114 ? value<1>{0u} : i_procmux_24_2639__Y)) : i_procmux_24_2639__Y));
+		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2641__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114 ? value<1>{0u} : i_procmux_24_2641__Y)) : i_procmux_24_2641__Y));
 	}
-	// cells $flatten\core.\statistics.\router.$353 $procmux$2658 $procmux$2656 $procmux$2654 $procmux$2652
+	// cells $flatten\core.\statistics.\router.$353 $procmux$2660 $procmux$2658 $procmux$2656 $procmux$2654
 	{
-		p_core_2e_statistics_2e_router_2e_responses3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2649__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114 ? i_procmux_24_2649__Y : value<1>{0u})) : i_procmux_24_2649__Y));
+		p_core_2e_statistics_2e_router_2e_responses3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_113 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2651__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114 ? i_procmux_24_2651__Y : value<1>{0u})) : i_procmux_24_2651__Y));
 	}
 	if (p_core_2e_statistics_2e_router_2e_causes2.next != p_core_2e_statistics_2e_router_2e_causes2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes2.curr.data); following[0] |= 0x122000000000u; }
 	if (p_core_2e_statistics_2e_router_2e_causes3.next != p_core_2e_statistics_2e_router_2e_causes3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes3.curr.data); following[0] |= 0x142000000000u; }
@@ -7210,15 +7210,15 @@ void p_instrument::part_179() {
 	value<1> p_core_2e_statistics_2e_outcome____payload____sample;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
-	// cells $flatten\core.\statistics.\pairing3.$236 $procmux$1420 $procmux$1404 $procmux$1405_CMP0 $procmux$1411_CMP0 $procmux$1416_CMP0 $procmux$1419_CMP0 $procmux$1409 $procmux$1406 $flatten\core.\statistics.\pairing3.$206 $flatten\core.\statistics.\pairing3.$205 $procmux$2756 $procmux$1414 $procmux$1412 $flatten\core.\statistics.\pairing3.\age$103.$37 $flatten\core.\statistics.\pairing3.\age$103.$36 $procmux$1417
+	// cells $flatten\core.\statistics.\pairing3.$236 $procmux$1422 $procmux$1406 $procmux$1407_CMP0 $procmux$1413_CMP0 $procmux$1418_CMP0 $procmux$1421_CMP0 $procmux$1411 $procmux$1408 $flatten\core.\statistics.\pairing3.$206 $flatten\core.\statistics.\pairing3.$205 $procmux$2758 $procmux$1416 $procmux$1414 $flatten\core.\statistics.\pairing3.\age$103.$37 $flatten\core.\statistics.\pairing3.\age$103.$36 $procmux$1419
 	{
 		p_core_2e_statistics_2e_pairing3_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69 ? p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$159 $flatten\core.\statistics.\pairing3.$158 $flatten\core.\statistics.\pairing3.$157 $flatten\core.\statistics.\pairing3.\age$103.$66 $flatten\core.\statistics.\pairing3.\age$103.$65 $flatten\core.\statistics.\pairing3.\age$103.$64
-	p_core_2e_statistics_2e_pairing3_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3848_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49));
+	p_core_2e_statistics_2e_pairing3_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49));
 	// cells $flatten\core.\statistics.\pairing3.$152 $flatten\core.\statistics.\pairing3.$151 $flatten\core.\statistics.\pairing3.$150 $flatten\core.\statistics.\pairing3.$149 $flatten\core.\statistics.\pairing3.$148
 	p_core_2e_statistics_2e_pairing3_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old));
-	// cells $procmux$2834 $flatten\core.\statistics.\pairing3.$166 $flatten\core.\statistics.\pairing3.$165 $flatten\core.\statistics.\pairing3.$164 $flatten\core.\statistics.\pairing3.$163 $procmux$2832 $flatten\core.\statistics.\pairing2.$166 $flatten\core.\statistics.\pairing2.$165 $flatten\core.\statistics.\pairing2.$164 $flatten\core.\statistics.\pairing2.$163 $procmux$2830 $flatten\core.\statistics.\pairing1.$166 $flatten\core.\statistics.\pairing1.$165 $flatten\core.\statistics.\pairing1.$164 $flatten\core.\statistics.\pairing1.$163 $procmux$2828 $flatten\core.\statistics.\pairing0.$166 $flatten\core.\statistics.\pairing0.$165 $flatten\core.\statistics.\pairing0.$164 $flatten\core.\statistics.\pairing0.$163
+	// cells $procmux$2836 $flatten\core.\statistics.\pairing3.$166 $flatten\core.\statistics.\pairing3.$165 $flatten\core.\statistics.\pairing3.$164 $flatten\core.\statistics.\pairing3.$163 $procmux$2834 $flatten\core.\statistics.\pairing2.$166 $flatten\core.\statistics.\pairing2.$165 $flatten\core.\statistics.\pairing2.$164 $flatten\core.\statistics.\pairing2.$163 $procmux$2832 $flatten\core.\statistics.\pairing1.$166 $flatten\core.\statistics.\pairing1.$165 $flatten\core.\statistics.\pairing1.$164 $flatten\core.\statistics.\pairing1.$163 $procmux$2830 $flatten\core.\statistics.\pairing0.$166 $flatten\core.\statistics.\pairing0.$165 $flatten\core.\statistics.\pairing0.$164 $flatten\core.\statistics.\pairing0.$163
 	p_core_2e_statistics_2e_outcome____payload____sample = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49)) : value<1>{0u}))));
 	if (this->p_core_2e_statistics_2e_outcome____payload____sample != p_core_2e_statistics_2e_outcome____payload____sample) { this->p_core_2e_statistics_2e_outcome____payload____sample = p_core_2e_statistics_2e_outcome____payload____sample; marked[3] |= 0x40004000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__early != p_core_2e_statistics_2e_pairing3_2e_grows__early) { this->p_core_2e_statistics_2e_pairing3_2e_grows__early = p_core_2e_statistics_2e_pairing3_2e_grows__early; marked[3] |= 0x4000100u; }
@@ -7228,29 +7228,29 @@ void p_instrument::part_179() {
 
 void p_instrument::part_180() {
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_46;
-	value<3> i_procmux_24_408__Y;
-	value<3> i_procmux_24_416__Y;
+	value<3> i_procmux_24_410__Y;
+	value<3> i_procmux_24_418__Y;
 	value<3> p_core_2e_registers_2e_choice;
 	value<1> p_core_2e_registers_2e_write____request;
 	// cell $flatten\core.\registers.$320
 	i_flatten_5c_core_2e__5c_registers_2e__24_46 = reduce_or<1>(p_core_2e_registers_2e_counts____request.concat(p_core_2e_registers_2e_read____1____request).concat(p_core_2e_registers_2e_read____0____request).val());
-	// cells $procmux$408 $procmux$406 $procmux$404 $procmux$402
-	i_procmux_24_408__Y = (p_core_2e_registers_2e_client.curr.slice<0>().val() ? (p_core_2e_registers_2e_read____1____request ? value<3>{0x2u} : (p_core_2e_registers_2e_counts____request ? value<3>{0x4u} : (p_core_2e_registers_2e_read____0____request ? value<3>{0x1u} : value<3>{0u}))) : value<3>{0u});
-	// cells $procmux$416 $procmux$414 $procmux$412 $procmux$410
-	i_procmux_24_416__Y = (p_core_2e_registers_2e_client.curr.slice<1>().val() ? (p_core_2e_registers_2e_counts____request ? value<3>{0x4u} : (p_core_2e_registers_2e_read____0____request ? value<3>{0x1u} : (p_core_2e_registers_2e_read____1____request ? value<3>{0x2u} : i_procmux_24_408__Y))) : i_procmux_24_408__Y);
-	// cells $procmux$424 $procmux$422 $procmux$420 $procmux$418
-	p_core_2e_registers_2e_choice = (p_core_2e_registers_2e_client.curr.slice<2>().val() ? (p_core_2e_registers_2e_read____0____request ? value<3>{0x1u} : (p_core_2e_registers_2e_read____1____request ? value<3>{0x2u} : (p_core_2e_registers_2e_counts____request ? value<3>{0x4u} : i_procmux_24_416__Y))) : i_procmux_24_416__Y);
-	// cells $flatten\core.\registers.$477 $procmux$388 $procmux$389_CMP0
+	// cells $procmux$410 $procmux$408 $procmux$406 $procmux$404
+	i_procmux_24_410__Y = (p_core_2e_registers_2e_client.curr.slice<0>().val() ? (p_core_2e_registers_2e_read____1____request ? value<3>{0x2u} : (p_core_2e_registers_2e_counts____request ? value<3>{0x4u} : (p_core_2e_registers_2e_read____0____request ? value<3>{0x1u} : value<3>{0u}))) : value<3>{0u});
+	// cells $procmux$418 $procmux$416 $procmux$414 $procmux$412
+	i_procmux_24_418__Y = (p_core_2e_registers_2e_client.curr.slice<1>().val() ? (p_core_2e_registers_2e_counts____request ? value<3>{0x4u} : (p_core_2e_registers_2e_read____0____request ? value<3>{0x1u} : (p_core_2e_registers_2e_read____1____request ? value<3>{0x2u} : i_procmux_24_410__Y))) : i_procmux_24_410__Y);
+	// cells $procmux$426 $procmux$424 $procmux$422 $procmux$420
+	p_core_2e_registers_2e_choice = (p_core_2e_registers_2e_client.curr.slice<2>().val() ? (p_core_2e_registers_2e_read____0____request ? value<3>{0x1u} : (p_core_2e_registers_2e_read____1____request ? value<3>{0x2u} : (p_core_2e_registers_2e_counts____request ? value<3>{0x4u} : i_procmux_24_418__Y))) : i_procmux_24_418__Y);
+	// cells $flatten\core.\registers.$477 $procmux$390 $procmux$391_CMP0
 	{
 		p_core_2e_registers_2e__24_signal.next = (logic_not<1>(p_core_2e_registers_2e_fsm__state.curr) ? p_core_2e_replies_2e_write____request : p_core_2e_registers_2e__24_signal.curr);
 	}
 	// connection
 	p_core_2e_registers_2e_write____request = p_core_2e_replies_2e_write____request;
-	// cells $flatten\core.\registers.$485 $procmux$356 $procmux$357_CMP0 $procmux$354 $procmux$352
+	// cells $flatten\core.\registers.$485 $procmux$358 $procmux$359_CMP0 $procmux$356 $procmux$354
 	{
 		p_core_2e_registers_2e_client.next = (logic_not<1>(p_core_2e_registers_2e_fsm__state.curr) ? (p_core_2e_registers_2e_write____request ? p_core_2e_registers_2e_client.curr : (i_flatten_5c_core_2e__5c_registers_2e__24_46 ? p_core_2e_registers_2e_choice : p_core_2e_registers_2e_client.curr)) : p_core_2e_registers_2e_client.curr);
 	}
-	// cells $flatten\core.\registers.$483 $procmux$358 $procmux$359_CMP0 $procmux$368_CMP0 $procmux$371_CMP0 $procmux$376_CMP0 $procmux$366 $procmux$364 $procmux$362 $procmux$360 $procmux$369 $flatten\core.\registers.$343 $flatten\core.\registers.$342 $procmux$374 $procmux$372
+	// cells $flatten\core.\registers.$483 $procmux$360 $procmux$361_CMP0 $procmux$370_CMP0 $procmux$373_CMP0 $procmux$378_CMP0 $procmux$368 $procmux$366 $procmux$364 $procmux$362 $procmux$371 $flatten\core.\registers.$343 $flatten\core.\registers.$342 $procmux$376 $procmux$374
 	{
 		p_core_2e_registers_2e_fsm__state.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x3u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x2u}) ? (p_core_2e_registers_2e_done ? (p_core_2e_registers_2e__24_signal.curr ? value<2>{0x3u} : (p_core_2e_registers_2e_shows__high.curr ? value<2>{0x2u} : (p_core_2e_registers_2e_again ? value<2>{0x2u} : value<2>{0u}))) : p_core_2e_registers_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x1u}) ? (and_uu<1>(p_core_2e_registers_2e__24_signal.curr, not_u<1>(p_core_2e_registers_2e__24_signal_24_116.curr)) ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_registers_2e_fsm__state.curr) ? (p_core_2e_registers_2e_write____request ? value<2>{0x1u} : (i_flatten_5c_core_2e__5c_registers_2e__24_46 ? value<2>{0x1u} : p_core_2e_registers_2e_fsm__state.curr)) : p_core_2e_registers_2e_fsm__state.curr))));
 	}
@@ -7263,13 +7263,13 @@ void p_instrument::part_180() {
 }
 
 void p_instrument::part_181() {
-	// cells $flatten\core.\registers.$481 $procmux$379 $procmux$380_CMP0 $procmux$385_CMP0 $procmux$377 $flatten\core.\registers.$341 $procmux$383 $procmux$381 $flatten\core.\registers.$325 $flatten\core.\registers.$324 $flatten\core.$61 $flatten\core.\events.\words.$287 $flatten\core.\events.$65 $flatten\core.\registers.$323 $flatten\core.\registers.$322 $flatten\core.\registers.$321
+	// cells $flatten\core.\registers.$481 $procmux$381 $procmux$382_CMP0 $procmux$387_CMP0 $procmux$379 $flatten\core.\registers.$341 $procmux$385 $procmux$383 $flatten\core.\registers.$325 $flatten\core.\registers.$324 $flatten\core.$61 $flatten\core.\events.\words.$287 $flatten\core.\events.$65 $flatten\core.\registers.$323 $flatten\core.\registers.$322 $flatten\core.\registers.$321
 	{
 		p_core_2e_registers_2e_address.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x1u}) ? (eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,1>().val(), value<7>{0x74u}) ? value<7>{0x1bu}.concat(p_core_2e_registers_2e_client.curr.slice<1>()).val() : p_core_2e_registers_2e_address.curr) : (logic_not<1>(p_core_2e_registers_2e_fsm__state.curr) ? (p_core_2e_registers_2e_write____request ? p_core_2e_command__port_2e_window.curr.slice<31,24>().val() : (i_flatten_5c_core_2e__5c_registers_2e__24_46 ? or_uu<8>(or_uu<8>((p_core_2e_registers_2e_choice.slice<0>().val() ? p_core_2e_replies_2e_read____address.curr : value<8>{0u}), (p_core_2e_registers_2e_choice.slice<1>().val() ? p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val() : value<8>{0u})), (p_core_2e_registers_2e_choice.slice<2>().val() ? value<1>{0u}.concat(add_uu<7>(value<6>{0x30u}, xor_uu<1>(p_core_2e_events_2e_mark__bank.curr, p_core_2e_events_2e_words_2e_count__before).concat(sub_uu<5>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u}).slice<2,0>()).val())).val() : value<8>{0u})) : p_core_2e_registers_2e_address.curr)) : p_core_2e_registers_2e_address.curr));
 	}
-	// cells $flatten\core.\registers.$479 $procmux$386 $procmux$387_CMP0 $flatten\core.\registers.$319 $flatten\core.\registers.$318 $procmux$426 $procmux$427_ANY $procmux$428_ANY $flatten\core.\registers.$317 $flatten\core.\registers.$316 $procmux$438 $procmux$429 $procmux$430_ANY $procmux$431_ANY $procmux$432_ANY $procmux$433_ANY $procmux$434_ANY $procmux$435_ANY $procmux$436_CMP0 $procmux$437_CMP0 $flatten\core.\registers.$273 $flatten\core.\registers.$272 $flatten\core.\registers.$271 $flatten\core.\registers.$270 $flatten\core.\registers.$269 $flatten\core.\registers.$268 $flatten\core.\registers.$267 $procmux$449 $procmux$440 $procmux$441_ANY $procmux$442_ANY $procmux$443_ANY $procmux$444_ANY $procmux$445_ANY $procmux$446_ANY $procmux$447_CMP0 $procmux$448_CMP0
+	// cells $flatten\core.\registers.$479 $procmux$388 $procmux$389_CMP0 $flatten\core.\registers.$319 $flatten\core.\registers.$318 $procmux$428 $procmux$429_ANY $procmux$430_ANY $flatten\core.\registers.$317 $flatten\core.\registers.$316 $procmux$440 $procmux$431 $procmux$432_ANY $procmux$433_ANY $procmux$434_ANY $procmux$435_ANY $procmux$436_ANY $procmux$437_ANY $procmux$438_CMP0 $procmux$439_CMP0 $flatten\core.\registers.$273 $flatten\core.\registers.$272 $flatten\core.\registers.$271 $flatten\core.\registers.$270 $flatten\core.\registers.$269 $flatten\core.\registers.$268 $flatten\core.\registers.$267 $procmux$451 $procmux$442 $procmux$443_ANY $procmux$444_ANY $procmux$445_ANY $procmux$446_ANY $procmux$447_ANY $procmux$448_ANY $procmux$449_CMP0 $procmux$450_CMP0
 	{
-		p_core_2e_registers_2e__24_signal_24_116.next = (logic_not<1>(p_core_2e_registers_2e_fsm__state.curr) ? and_uu<1>(and_uu<1>((p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_441__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_442__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_443__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_444__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_445__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_446__CMP) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x41u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x40u}) ? value<1>{0x1u} : value<1>{0u})))))))) : value<1>{0u}), not_u<1>((p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_430__CMP) ? value<1>{0u} : (reduce_or<1>(i_procmux_24_431__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,25>().val()) : (reduce_or<1>(i_procmux_24_432__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,16>().val()) : (reduce_or<1>(i_procmux_24_433__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,14>().val()) : (reduce_or<1>(i_procmux_24_434__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,8>().val()) : (reduce_or<1>(i_procmux_24_435__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,6>().val()) : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x41u}) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,5>().val()) : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x40u}) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,1>().val()) : value<1>{0u})))))))) : value<1>{0u}))), not_u<1>((reduce_or<1>(i_procmux_24_427__CMP) ? p_core_2e_locked.slice<1>().val() : (reduce_or<1>(i_procmux_24_428__CMP) ? p_core_2e_locked.slice<0>().val() : value<1>{0u})))) : p_core_2e_registers_2e__24_signal_24_116.curr);
+		p_core_2e_registers_2e__24_signal_24_116.next = (logic_not<1>(p_core_2e_registers_2e_fsm__state.curr) ? and_uu<1>(and_uu<1>((p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_443__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_444__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_445__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_446__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_447__CMP) ? value<1>{0x1u} : (reduce_or<1>(i_procmux_24_448__CMP) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x41u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x40u}) ? value<1>{0x1u} : value<1>{0u})))))))) : value<1>{0u}), not_u<1>((p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_432__CMP) ? value<1>{0u} : (reduce_or<1>(i_procmux_24_433__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,25>().val()) : (reduce_or<1>(i_procmux_24_434__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,16>().val()) : (reduce_or<1>(i_procmux_24_435__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,14>().val()) : (reduce_or<1>(i_procmux_24_436__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,8>().val()) : (reduce_or<1>(i_procmux_24_437__CMP) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,6>().val()) : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x41u}) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,5>().val()) : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x40u}) ? reduce_or<1>(p_core_2e_registers_2e_written.slice<31,1>().val()) : value<1>{0u})))))))) : value<1>{0u}))), not_u<1>((reduce_or<1>(i_procmux_24_429__CMP) ? p_core_2e_locked.slice<1>().val() : (reduce_or<1>(i_procmux_24_430__CMP) ? p_core_2e_locked.slice<0>().val() : value<1>{0u})))) : p_core_2e_registers_2e__24_signal_24_116.curr);
 	}
 	if (p_core_2e_registers_2e__24_signal_24_116.next != p_core_2e_registers_2e__24_signal_24_116.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_116.curr.data); following[0] |= 0x100u; following[2] |= 0x30000000000000u; }
 	if (p_core_2e_registers_2e_address.next != p_core_2e_registers_2e_address.curr) { registers_1.note(p_core_2e_registers_2e_address.curr.data); following[0] |= 0x380u; following[1] |= 0x1ff0000u; following[2] |= 0x8020000000000000u; }
@@ -7279,13 +7279,13 @@ void p_instrument::part_182() {
 	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11;
 	value<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_address;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$46 $procmux$2401 $procmux$2205 $procmux$2203 $flatten\core.\statistics.\recorder.$58 $flatten\core.\statistics.\recorder.$59
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$46 $procmux$2403 $procmux$2207 $procmux$2205 $flatten\core.\statistics.\recorder.$58 $flatten\core.\statistics.\recorder.$59
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_19.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_recorder_2e__24_signal.curr ? value<32>{0u} : (p_core_2e_statistics_2e_recorder_2e__24_signal_24_13.curr ? value<24>{0u}.concat((p_core_2e_statistics_2e_recorder_2e_of__time.curr ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____time.slice<39,32>().val() : value<6>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_outcome____payload____value.slice<33,32>()).val())).val() : (p_core_2e_statistics_2e_recorder_2e_of__time.curr ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____time.slice<31,0>().val() : p_core_2e_statistics_2e_recorder_2e_outcome____payload____value.slice<31,0>().val()))));
 	}
 	// cell $flatten\core.\statistics.\recorder.\accumulator.$17
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_address = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit ? p_core_2e_statistics_2e_recorder_2e_address : p_core_2e_statistics_2e_dump_2e_walk____address);
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$40 $procmux$2420
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$40 $procmux$2422
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<14>{0u} : p_core_2e_statistics_2e_recorder_2e_accumulator_2e_address);
 	}
@@ -7311,17 +7311,17 @@ void p_instrument::part_182() {
 			p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data.next = value<32> {};
 		}
 	}
-	// cells $procmux$2418 $procmux$2416
+	// cells $procmux$2420 $procmux$2418
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11.slice<1>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit ? p_core_2e_statistics_2e_recorder_2e_change.slice<1>().val() : p_core_2e_statistics_2e_dump_2e_walk____clear));
-	// cells $procmux$2413 $procmux$2411
+	// cells $procmux$2415 $procmux$2413
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11.slice<0>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit ? p_core_2e_statistics_2e_recorder_2e_change.slice<0>().val() : p_core_2e_statistics_2e_dump_2e_walk____clear));
-	// cells $procmux$2408 $procmux$2406
+	// cells $procmux$2410 $procmux$2408
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11.slice<4,2>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit ? p_core_2e_statistics_2e_recorder_2e_change.slice<4,2>().val() : value<3>{0u}));
 	// cell $flatten\core.\statistics.\recorder.\accumulator.$42
 	{
 		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_11;
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$21 $flatten\core.\statistics.\recorder.\accumulator.$20 $flatten\core.\statistics.\recorder.\accumulator.$19 $procmux$1949 $procmux$1950_CMP0 $procmux$1947 $procmux$1945 $flatten\core.\statistics.\recorder.\accumulator.$18
+	// cells $flatten\core.\statistics.\recorder.\accumulator.$21 $flatten\core.\statistics.\recorder.\accumulator.$20 $flatten\core.\statistics.\recorder.\accumulator.$19 $procmux$1951 $procmux$1952_CMP0 $procmux$1949 $procmux$1947 $flatten\core.\statistics.\recorder.\accumulator.$18
 	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit), not_u<1>(and_uu<1>((eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_status ? value<1>{0u} : value<1>{0x1u})) : value<1>{0u}), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr)));
 	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready; marked[3] |= 0x8u; }
 	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12.curr.data); following[1] |= 0x8000000000000000u; }
@@ -7335,33 +7335,33 @@ void p_instrument::part_183() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0 = p_core_2e_stimulus2_2e_port_24_3731_24_0;
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0 = p_core_2e_stimulus2_2e_port_24_3733_24_0;
 	// cell $flatten\core.\stimulus2.\schedule.$41
-	p_core_2e_stimulus2_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0.slice<5,4>().val(), value<2>{0x2u});
+	p_core_2e_stimulus2_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0.slice<5,4>().val(), value<2>{0x2u});
 	// cells $flatten\core.\stimulus2.\schedule.$46 $flatten\core.\stimulus2.\schedule.$45
-	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_exponential ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0.slice<0>().val());
+	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_exponential ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0.slice<0>().val());
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_stopped;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.$88 $procmux$864 $flatten\core.\stimulus2.\schedule.$76 $flatten\core.\stimulus2.\schedule.$75 $flatten\core.\stimulus2.\schedule.$74 $flatten\core.\stimulus2.\schedule.$73
+	// cells $flatten\core.\stimulus2.\schedule.$88 $procmux$866 $flatten\core.\stimulus2.\schedule.$76 $flatten\core.\stimulus2.\schedule.$75 $flatten\core.\stimulus2.\schedule.$74 $flatten\core.\stimulus2.\schedule.$73
 	{
 		p_core_2e_stimulus2_2e_schedule_2e__24_signal.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_exponential), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$90 $procmux$866 $flatten\core.\stimulus2.\schedule.$78 $flatten\core.\stimulus2.\schedule.$77
+	// cells $flatten\core.\stimulus2.\schedule.$90 $procmux$868 $flatten\core.\stimulus2.\schedule.$78 $flatten\core.\stimulus2.\schedule.$77
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_exponential, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last)));
 	}
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel; marked[2] |= 0x200000000000000u; marked[3] |= 0x8000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_clk != p_core_2e_stimulus2_2e_schedule_2e_clk) { this->p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk; marked[2] |= 0x200000000000000u; marked[3] |= 0xa000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_exponential != p_core_2e_stimulus2_2e_schedule_2e_exponential) { this->p_core_2e_stimulus2_2e_schedule_2e_exponential = p_core_2e_stimulus2_2e_schedule_2e_exponential; marked[2] |= 0x200000000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0; marked[3] |= 0x2000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0; marked[3] |= 0x2000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total != p_core_2e_stimulus2_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total = p_core_2e_stimulus2_2e_schedule_2e_schedule__total; marked[2] |= 0x100000000000000u; marked[3] |= 0x100000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset; marked[2] |= 0x300000000000000u; marked[3] |= 0xa000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e__24_signal.next != p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr.data); following[1] |= 0x40000000000u; }
@@ -7369,31 +7369,31 @@ void p_instrument::part_183() {
 }
 
 void p_instrument::part_184() {
-	// cells $flatten\core.\stimulus2.\schedule.$92 $procmux$872 $procmux$870 $procmux$868
+	// cells $flatten\core.\stimulus2.\schedule.$92 $procmux$874 $procmux$872 $procmux$870
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_lead.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_start ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_due ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_lead.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$94 $procmux$878 $procmux$876 $procmux$874 $flatten\core.\stimulus2.\schedule.$80 $flatten\core.\stimulus2.\schedule.$79
+	// cells $flatten\core.\stimulus2.\schedule.$94 $procmux$880 $procmux$878 $procmux$876 $flatten\core.\stimulus2.\schedule.$80 $flatten\core.\stimulus2.\schedule.$79
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_number.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<32>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_start ? value<32>{0u} : (and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_load, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_number__next.slice<32>().val())) ? p_core_2e_stimulus2_2e_schedule_2e_number__next.slice<31,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_number.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$96 $procmux$884 $procmux$882 $procmux$880
+	// cells $flatten\core.\stimulus2.\schedule.$96 $procmux$886 $procmux$884 $procmux$882
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_following ? p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$98 $procmux$886 $flatten\core.\stimulus2.\schedule.$85 $flatten\core.\stimulus2.\schedule.$84 $flatten\core.\stimulus2.\schedule.$83 $flatten\core.\stimulus2.\schedule.$82 $flatten\core.\stimulus2.\schedule.$81
+	// cells $flatten\core.\stimulus2.\schedule.$98 $procmux$888 $flatten\core.\stimulus2.\schedule.$85 $flatten\core.\stimulus2.\schedule.$84 $flatten\core.\stimulus2.\schedule.$83 $flatten\core.\stimulus2.\schedule.$82 $flatten\core.\stimulus2.\schedule.$81
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_again.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_3752_24_0.slice<0>().val()))));
+		p_core_2e_stimulus2_2e_schedule_2e_again.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0.slice<0>().val()))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$100 $procmux$892 $procmux$890 $procmux$888
+	// cells $flatten\core.\stimulus2.\schedule.$100 $procmux$894 $procmux$892 $procmux$890
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_first.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_draw ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_due_24_16 ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_first.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$102 $procmux$898 $procmux$896 $procmux$894 $flatten\core.\stimulus2.\schedule.$86
+	// cells $flatten\core.\stimulus2.\schedule.$102 $procmux$900 $procmux$898 $procmux$896 $flatten\core.\stimulus2.\schedule.$86
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_position.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<16>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_draw ? value<16>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_further ? add_uu<17>(p_core_2e_stimulus2_2e_schedule_2e_position.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_position.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$104 $procmux$904 $procmux$902 $procmux$900
+	// cells $flatten\core.\stimulus2.\schedule.$104 $procmux$906 $procmux$904 $procmux$902
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_sub.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_further ? p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_sub.curr)));
 	}
@@ -7419,7 +7419,7 @@ void p_instrument::part_185() {
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus2_2e_schedule_2e_load;
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$32 $procmux$989 $flatten\core.\stimulus2.\schedule.\wait.$27 $flatten\core.\stimulus2.\schedule.$64 $flatten\core.\stimulus2.\schedule.$63 $flatten\core.\stimulus2.\schedule.$62
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$32 $procmux$991 $flatten\core.\stimulus2.\schedule.\wait.$27 $flatten\core.\stimulus2.\schedule.$64 $flatten\core.\stimulus2.\schedule.$63 $flatten\core.\stimulus2.\schedule.$62
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, p_core_2e_stimulus2_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_exponential ? value<3>{0x4u} : value<3>{0x2u})) : value<3>{0u}));
 	}
@@ -7438,7 +7438,7 @@ void p_instrument::part_186() {
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load = p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$32 $procmux$860 $flatten\core.\stimulus2.\pulse.\hold.$27
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$32 $procmux$862 $flatten\core.\stimulus2.\pulse.\hold.$27
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? value<3>{0x1u} : value<3>{0u}));
 	}
@@ -7456,33 +7456,33 @@ void p_instrument::part_187() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0 = p_core_2e_stimulus_2e_port_24_3695_24_0;
+	p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0 = p_core_2e_stimulus_2e_port_24_3697_24_0;
 	// cell $flatten\core.\stimulus.\schedule.$41
-	p_core_2e_stimulus_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0.slice<5,4>().val(), value<2>{0x2u});
+	p_core_2e_stimulus_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0.slice<5,4>().val(), value<2>{0x2u});
 	// cells $flatten\core.\stimulus.\schedule.$46 $flatten\core.\stimulus.\schedule.$45
-	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_exponential ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0.slice<0>().val());
+	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_exponential ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0.slice<0>().val());
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_stopped;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.$88 $procmux$657 $flatten\core.\stimulus.\schedule.$76 $flatten\core.\stimulus.\schedule.$75 $flatten\core.\stimulus.\schedule.$74 $flatten\core.\stimulus.\schedule.$73
+	// cells $flatten\core.\stimulus.\schedule.$88 $procmux$659 $flatten\core.\stimulus.\schedule.$76 $flatten\core.\stimulus.\schedule.$75 $flatten\core.\stimulus.\schedule.$74 $flatten\core.\stimulus.\schedule.$73
 	{
 		p_core_2e_stimulus_2e_schedule_2e__24_signal.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_exponential), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$90 $procmux$659 $flatten\core.\stimulus.\schedule.$78 $flatten\core.\stimulus.\schedule.$77
+	// cells $flatten\core.\stimulus.\schedule.$90 $procmux$661 $flatten\core.\stimulus.\schedule.$78 $flatten\core.\stimulus.\schedule.$77
 	{
 		p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_exponential, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last)));
 	}
 	if (this->p_core_2e_stimulus_2e_schedule_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel; marked[2] |= 0x2000000000000000u; marked[3] |= 0x40000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_clk != p_core_2e_stimulus_2e_schedule_2e_clk) { this->p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk; marked[2] |= 0x2000000000000000u; marked[3] |= 0x50000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_exponential != p_core_2e_stimulus_2e_schedule_2e_exponential) { this->p_core_2e_stimulus_2e_schedule_2e_exponential = p_core_2e_stimulus_2e_schedule_2e_exponential; marked[2] |= 0x2000000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0; marked[3] |= 0x10000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0; marked[3] |= 0x10000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_schedule__total != p_core_2e_stimulus_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus_2e_schedule_2e_schedule__total = p_core_2e_stimulus_2e_schedule_2e_schedule__total; marked[2] |= 0x1000000000000000u; marked[3] |= 0x1000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset; marked[2] |= 0x3000000000000000u; marked[3] |= 0x50000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e__24_signal.next != p_core_2e_stimulus_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e__24_signal.curr.data); following[1] |= 0x100000000000u; }
@@ -7490,31 +7490,31 @@ void p_instrument::part_187() {
 }
 
 void p_instrument::part_188() {
-	// cells $flatten\core.\stimulus.\schedule.$92 $procmux$665 $procmux$663 $procmux$661
+	// cells $flatten\core.\stimulus.\schedule.$92 $procmux$667 $procmux$665 $procmux$663
 	{
 		p_core_2e_stimulus_2e_schedule_2e_lead.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_start ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_due ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_lead.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$94 $procmux$671 $procmux$669 $procmux$667 $flatten\core.\stimulus.\schedule.$80 $flatten\core.\stimulus.\schedule.$79
+	// cells $flatten\core.\stimulus.\schedule.$94 $procmux$673 $procmux$671 $procmux$669 $flatten\core.\stimulus.\schedule.$80 $flatten\core.\stimulus.\schedule.$79
 	{
 		p_core_2e_stimulus_2e_schedule_2e_number.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<32>{0u} : (p_core_2e_stimulus_2e_schedule_2e_start ? value<32>{0u} : (and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_load, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_number__next.slice<32>().val())) ? p_core_2e_stimulus_2e_schedule_2e_number__next.slice<31,0>().val() : p_core_2e_stimulus_2e_schedule_2e_number.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$96 $procmux$677 $procmux$675 $procmux$673
+	// cells $flatten\core.\stimulus.\schedule.$96 $procmux$679 $procmux$677 $procmux$675
 	{
 		p_core_2e_stimulus_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<0>().val() : (p_core_2e_stimulus_2e_schedule_2e_following ? p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$98 $procmux$679 $flatten\core.\stimulus.\schedule.$85 $flatten\core.\stimulus.\schedule.$84 $flatten\core.\stimulus.\schedule.$83 $flatten\core.\stimulus.\schedule.$82 $flatten\core.\stimulus.\schedule.$81
+	// cells $flatten\core.\stimulus.\schedule.$98 $procmux$681 $flatten\core.\stimulus.\schedule.$85 $flatten\core.\stimulus.\schedule.$84 $flatten\core.\stimulus.\schedule.$83 $flatten\core.\stimulus.\schedule.$82 $flatten\core.\stimulus.\schedule.$81
 	{
-		p_core_2e_stimulus_2e_schedule_2e_again.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_3716_24_0.slice<0>().val()))));
+		p_core_2e_stimulus_2e_schedule_2e_again.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : or_uu<1>(ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0.slice<0>().val()))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$100 $procmux$685 $procmux$683 $procmux$681
+	// cells $flatten\core.\stimulus.\schedule.$100 $procmux$687 $procmux$685 $procmux$683
 	{
 		p_core_2e_stimulus_2e_schedule_2e_first.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_draw ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_due_24_16 ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_first.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$102 $procmux$691 $procmux$689 $procmux$687 $flatten\core.\stimulus.\schedule.$86
+	// cells $flatten\core.\stimulus.\schedule.$102 $procmux$693 $procmux$691 $procmux$689 $flatten\core.\stimulus.\schedule.$86
 	{
 		p_core_2e_stimulus_2e_schedule_2e_position.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<16>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_draw ? value<16>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_further ? add_uu<17>(p_core_2e_stimulus_2e_schedule_2e_position.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_stimulus_2e_schedule_2e_position.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$104 $procmux$697 $procmux$695 $procmux$693
+	// cells $flatten\core.\stimulus.\schedule.$104 $procmux$699 $procmux$697 $procmux$695
 	{
 		p_core_2e_stimulus_2e_schedule_2e_sub.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus_2e_schedule_2e_further ? p_core_2e_stimulus_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_sub.curr)));
 	}
@@ -7540,7 +7540,7 @@ void p_instrument::part_189() {
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus_2e_schedule_2e_load;
-	// cells $flatten\core.\stimulus.\schedule.\wait.$32 $procmux$782 $flatten\core.\stimulus.\schedule.\wait.$27 $flatten\core.\stimulus.\schedule.$64 $flatten\core.\stimulus.\schedule.$63 $flatten\core.\stimulus.\schedule.$62
+	// cells $flatten\core.\stimulus.\schedule.\wait.$32 $procmux$784 $flatten\core.\stimulus.\schedule.\wait.$27 $flatten\core.\stimulus.\schedule.$64 $flatten\core.\stimulus.\schedule.$63 $flatten\core.\stimulus.\schedule.$62
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, p_core_2e_stimulus_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_exponential ? value<3>{0x4u} : value<3>{0x2u})) : value<3>{0u}));
 	}
@@ -7559,7 +7559,7 @@ void p_instrument::part_190() {
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_load = p_core_2e_stimulus_2e_pulse_2e_accepted;
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus_2e_pulse_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\pulse.\hold.$32 $procmux$653 $flatten\core.\stimulus.\pulse.\hold.$27
+	// cells $flatten\core.\stimulus.\pulse.\hold.$32 $procmux$655 $flatten\core.\stimulus.\pulse.\hold.$27
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? value<3>{0x1u} : value<3>{0u}));
 	}
@@ -7576,23 +7576,23 @@ void p_instrument::part_190() {
 void p_instrument::part_191() {
 	value<32> i_flatten_5c_core_2e__24_45;
 	value<32> p_core_2e_registers_2e_statuses____now__low;
-	// cells $flatten\core.\statistics.$129 $procmux$2754 $procmux$2752
+	// cells $flatten\core.\statistics.$129 $procmux$2756 $procmux$2754
 	{
 		p_core_2e_statistics_2e_base_24_274.next = (p_core_2e_statistics_2e_soft__reset ? value<63>{0u,0u} : (p_core_2e_statistics_2e_cut__queued ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).val() : p_core_2e_statistics_2e_base_24_274.curr));
 	}
-	// cells $flatten\core.\sender.$350 $procmux$2971 $procmux$2972_CMP0 $procmux$2969 $flatten\core.\sender.$292 $flatten\core.\sender.$291 $flatten\core.\events.\words.$305 $flatten\core.\sender.$290 $flatten\core.\sender.$289 $flatten\core.\sender.$287
+	// cells $flatten\core.\sender.$350 $procmux$2973 $procmux$2974_CMP0 $procmux$2971 $flatten\core.\sender.$292 $flatten\core.\sender.$291 $flatten\core.\events.\words.$305 $flatten\core.\sender.$290 $flatten\core.\sender.$289 $flatten\core.\sender.$287
 	{
 		p_core_2e_sender_2e_base.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).concat(value<1>{0u}).val() : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_statistics_2e_base_24_274.curr.concat(value<1>{0u}).val() : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? not_u<32>(p_core_2e_events_2e_words_2e_inverse.curr).concat(p_core_2e_events_2e_words_2e_lower.curr).val() : value<64>{0u,0u})) : p_core_2e_sender_2e_base.curr) : p_core_2e_sender_2e_base.curr);
 	}
 	// connection
 	p_core_2e_registers_2e_statuses____now__low = p_core_2e_time_2e_segment0.curr.slice<30,0>().concat(value<1>{0u}).val();
-	// cells $flatten\core.\registers.$497 $procmux$327 $procmux$328_CMP0 $procmux$329_CMP0 $procmux$325 $procmux$323 $procmux$321 $procmux$319 $flatten\core.\registers.$340 $flatten\core.\registers.$339
+	// cells $flatten\core.\registers.$497 $procmux$329 $procmux$330_CMP0 $procmux$331_CMP0 $procmux$327 $procmux$325 $procmux$323 $procmux$321 $flatten\core.\registers.$340 $flatten\core.\registers.$339
 	{
 		p_core_2e_registers_2e__24_signal_24_108.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x2u}) ? (p_core_2e_registers_2e_done ? (p_core_2e_registers_2e__24_signal.curr ? p_core_2e_registers_2e__24_signal_24_108.curr : (p_core_2e_registers_2e_shows__high.curr ? p_core_2e_registers_2e__24_signal_24_108.curr : (p_core_2e_registers_2e_again ? value<1>{0u} : p_core_2e_registers_2e__24_signal_24_108.curr))) : p_core_2e_registers_2e__24_signal_24_108.curr) : (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<2>{0x1u}) ? and_uu<1>(eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xe8u}), p_core_2e_registers_2e_statuses____now__low.slice<31>().val()) : p_core_2e_registers_2e__24_signal_24_108.curr));
 	}
 	// connection
 	i_flatten_5c_core_2e__24_45 = p_core_2e_time_2e_segment0.curr;
-	// cells $flatten\core.\registers.\words.$364 $procmux$191 $flatten\core.\registers.\words.$191 $flatten\core.\registers.$287 $flatten\core.\registers.$286 $flatten\core.$62 $flatten\core.\events.$72 $flatten\core.\events.\words.$319 $flatten\core.\events.\words.$318 $flatten\core.\events.\words.$317 $flatten\core.\events.\words.$316 $flatten\core.\statistics.$102 $flatten\core.\statistics.$101 $flatten\core.\statistics.\outliers.$38 $flatten\core.\statistics.\snapshot.$45 $flatten\core.\statistics.\snapshot.$44 $flatten\core.\statistics.\snapshot.$43 $flatten\core.\statistics.\snapshot.$42 $flatten\core.\statistics.\snapshot.$41 $flatten\core.\statistics.\snapshot.$40 $flatten\core.\statistics.\snapshot.$46 $flatten\core.\registers.$285 $flatten\core.\registers.$284 $flatten\core.\registers.$283 $flatten\core.\registers.$282 $flatten\core.\registers.$280 $flatten\core.\registers.$279 $flatten\core.\registers.$278 $flatten\core.\registers.$277 $flatten\core.\registers.$276 $flatten\core.\registers.\words.$222
+	// cells $flatten\core.\registers.\words.$365 $procmux$191 $flatten\core.\registers.\words.$192 $flatten\core.\registers.$287 $flatten\core.\registers.$286 $flatten\core.$62 $flatten\core.\events.$72 $flatten\core.\events.\words.$319 $flatten\core.\events.\words.$318 $flatten\core.\events.\words.$317 $flatten\core.\events.\words.$316 $flatten\core.\statistics.$102 $flatten\core.\statistics.$101 $flatten\core.\statistics.\outliers.$38 $flatten\core.\statistics.\snapshot.$45 $flatten\core.\statistics.\snapshot.$44 $flatten\core.\statistics.\snapshot.$43 $flatten\core.\statistics.\snapshot.$42 $flatten\core.\statistics.\snapshot.$41 $flatten\core.\statistics.\snapshot.$40 $flatten\core.\statistics.\snapshot.$46 $flatten\core.\registers.$285 $flatten\core.\registers.$284 $flatten\core.\registers.$283 $flatten\core.\registers.$282 $flatten\core.\registers.$280 $flatten\core.\registers.$279 $flatten\core.\registers.$278 $flatten\core.\registers.$277 $flatten\core.\registers.$276 $flatten\core.\registers.\words.$223
 	{
 		p_core_2e_registers_2e_words_2e__24_signal_24_91.next = (p_core_2e_registers_2e_words_2e_valid1.curr ? (and_uu<1>(p_core_2e_registers_2e_words_2e_operating.curr, p_core_2e_registers_2e_override.curr) ? or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(and_uu<32>(p_core_2e_registers_2e_written, p_core_2e_registers_2e__24_signal.curr.repeat<32>().val()), and_uu<32>(i_flatten_5c_core_2e__24_46.concat(i_flatten_5c_core_2e__24_45.slice<31>()).val(), p_core_2e_registers_2e_shows__high.curr.repeat<32>().val())), and_uu<32>(p_core_2e_registers_2e_statuses____now__low, p_core_2e_registers_2e_shows__low.curr.repeat<32>().val())), and_uu<32>(shift_uu<32>(p_core_2e_events_2e_queued____5.curr.concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____4.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____3.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____2.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____1.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____0.curr).val(), mul_uu<9>(p_core_2e_registers_2e_address.curr.slice<2,0>().val(), value<6>{0x20u})), p_core_2e_registers_2e_shows__queued.curr.repeat<32>().val())), and_uu<32>(value<24>{0u}.concat(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(not_u<1>(logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr)), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)), p_core_2e_statistics_2e_snapshot_2e_wanted.curr), p_core_2e_statistics_2e_snapshot_2e_again.curr), p_core_2e_statistics_2e_snapshot_2e__24_signal.curr)).concat(or_uu<1>(p_core_2e_statistics_2e_outliers_2e_any__, p_core_2e_statistics_2e_outliers_2e_open__.curr)).concat(or_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_level), p_core_2e_statistics_2e_in__flight)).concat(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_events_2e_words_2e_waiting, not_u<1>(p_core_2e_events_2e_words_2e_idle)), or_uu<1>(p_core_2e_events_2e_words_2e_payload____request.curr, p_core_2e_events_2e_words_2e_is__open.curr)), p_core_2e_events_2e_losing.curr)).concat(p_core_2e_halt).concat(p_core_2e_running_24_75).concat(p_core_2e_running).concat(or_uu<1>(p_core_2e_statistics_2e_clearing, p_core_2e_registers_2e_words_2e_busy.curr)).val(), p_core_2e_registers_2e_shows__state.curr.repeat<32>().val())) : p_core_2e_registers_2e_words_2e__24_like) : p_core_2e_registers_2e_words_2e__24_signal_24_91.curr);
 	}
@@ -7601,7 +7601,7 @@ void p_instrument::part_191() {
 		auto tmp_26 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_26.valid && "out of bounds write");
 		if (tmp_26.valid) {
-			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_26.index, i_flatten_5c_core_2e__24_46.concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_events_2e_port_24_3597_24_0).concat(p_core_2e_events_2e_port_24_3596_24_0).concat(p_core_2e_events_2e_port_24_4230_24_0).concat(p_core_2e_events_2e_port_24_4214_24_0).concat(p_core_2e_events_2e_port_24_4198_24_0).concat(p_core_2e_events_2e_port_24_4182_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_26.index, i_flatten_5c_core_2e__24_46.concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_events_2e_port_24_3599_24_0).concat(p_core_2e_events_2e_port_24_3598_24_0).concat(p_core_2e_events_2e_port_24_4233_24_0).concat(p_core_2e_events_2e_port_24_4217_24_0).concat(p_core_2e_events_2e_port_24_4201_24_0).concat(p_core_2e_events_2e_port_24_4185_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.rows.memory write port 0
@@ -7609,7 +7609,7 @@ void p_instrument::part_191() {
 		auto tmp_14 = memory_index(p_core_2e_statistics_2e_rows_2e_write__pointer.curr.slice<7,0>().val(), 0, 256);
 		CXXRTL_ASSERT(tmp_14.valid && "out of bounds write");
 		if (tmp_14.valid) {
-			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_14.index, i_flatten_5c_core_2e__24_46.slice<6,0>().concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_statistics_2e__24_signal_24_140).concat(p_core_2e_statistics_2e__24_signal_24_143.curr).concat(p_core_2e_statistics_2e_port_24_3597_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3596_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4230_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4214_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4198_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4182_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3597_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_3596_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4230_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4214_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4198_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4182_24_0.slice<1>()).concat(p_core_2e_statistics_2e_valids).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_14.index, i_flatten_5c_core_2e__24_46.slice<6,0>().concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_statistics_2e__24_signal_24_140).concat(p_core_2e_statistics_2e__24_signal_24_143.curr).concat(p_core_2e_statistics_2e_port_24_3599_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3598_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4233_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4217_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4201_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4185_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3599_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_3598_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4233_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4217_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4201_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4185_24_0.slice<1>()).concat(p_core_2e_statistics_2e_valids).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
 		}
 	}
 	if (p_core_2e_registers_2e__24_signal_24_108.next != p_core_2e_registers_2e__24_signal_24_108.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_108.curr.data); following[0] |= 0x100u; following[2] |= 0x8000000000000000u; }
@@ -7666,49 +7666,49 @@ void p_instrument::part_194() {
 }
 
 void p_instrument::part_195() {
-	value<10> i_procmux_24_1959__Y;
-	value<2> i_procmux_24_1973__Y;
-	value<2> i_procmux_24_1985__Y;
+	value<10> i_procmux_24_1961__Y;
+	value<2> i_procmux_24_1975__Y;
+	value<2> i_procmux_24_1987__Y;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_11;
 	value<1> p_core_2e_statistics_2e_dump_2e_step;
 	// cells $flatten\core.\statistics.\dump.$51 $flatten\core.\statistics.\dump.$50
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_11 = (p_core_2e_statistics_2e_dump_2e__24_signal_24_10 ? logic_not<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_13) : p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty);
-	// cells $flatten\core.\statistics.\dump.$109 $procmux$2033 $procmux$2001 $procmux$2002_CMP0 $procmux$2007_CMP0 $procmux$2010_CMP0 $procmux$2013_CMP0 $procmux$2016_CMP0 $procmux$2017_CMP0 $procmux$2029_CMP0 $procmux$2032_CMP0 $procmux$1999 $procmux$2005 $procmux$2003 $procmux$2008 $procmux$2011 $flatten\core.\statistics.\dump.$87 $flatten\core.\statistics.\dump.$86 $flatten\core.\statistics.\dump.$85 $procmux$2014 $procmux$2027 $procmux$2025 $procmux$2023 $procmux$2021 $procmux$2018 $procmux$2030
+	// cells $flatten\core.\statistics.\dump.$109 $procmux$2035 $procmux$2003 $procmux$2004_CMP0 $procmux$2009_CMP0 $procmux$2012_CMP0 $procmux$2015_CMP0 $procmux$2018_CMP0 $procmux$2019_CMP0 $procmux$2031_CMP0 $procmux$2034_CMP0 $procmux$2001 $procmux$2007 $procmux$2005 $procmux$2010 $procmux$2013 $flatten\core.\statistics.\dump.$87 $flatten\core.\statistics.\dump.$86 $flatten\core.\statistics.\dump.$85 $procmux$2016 $procmux$2029 $procmux$2027 $procmux$2025 $procmux$2023 $procmux$2020 $procmux$2032
 	{
 		p_core_2e_statistics_2e_dump_2e_fsm__state.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<3>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x7u}) ? (p_core_2e_statistics_2e_dump_2e_open__.curr ? p_core_2e_statistics_2e_dump_2e_fsm__state.curr : value<3>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x6u}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? (p_core_2e_statistics_2e_dump_2e_final ? value<3>{0x7u} : value<3>{0x1u}) : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x5u}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? value<3>{0x6u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x2u}) ? (and_uu<1>(logic_not<1>(p_core_2e_statistics_2e_dump_2e_value.curr), not_u<1>(p_core_2e_statistics_2e_dump_2e_final)) ? value<3>{0x1u} : value<3>{0x5u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_11 ? value<3>{0x1u} : value<3>{0x5u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x3u}) ? value<3>{0x4u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? (p_core_2e_statistics_2e_dump_2e_status ? value<3>{0u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (p_core_2e_statistics_2e_dump_2e_status ? (p_core_2e_statistics_2e_dump_2e_status__done ? value<3>{0x2u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready ? value<3>{0x3u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr))) : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<3>{0x1u} : p_core_2e_statistics_2e_dump_2e_fsm__state.curr) : p_core_2e_statistics_2e_dump_2e_fsm__state.curr)))))))));
 	}
-	// cells $procmux$1927 $procmux$1928_CMP0 $procmux$1931_CMP0 $procmux$1932_CMP0 $procmux$1937_CMP0 $procmux$1925 $procmux$1929 $flatten\core.\statistics.\dump.$71 $flatten\core.\statistics.\dump.$70 $flatten\core.\statistics.\dump.$69 $procmux$1935 $procmux$1933 $flatten\core.\statistics.\dump.$68
+	// cells $procmux$1929 $procmux$1930_CMP0 $procmux$1933_CMP0 $procmux$1934_CMP0 $procmux$1939_CMP0 $procmux$1927 $procmux$1931 $flatten\core.\statistics.\dump.$71 $flatten\core.\statistics.\dump.$70 $flatten\core.\statistics.\dump.$69 $procmux$1937 $procmux$1935 $flatten\core.\statistics.\dump.$68
 	p_core_2e_statistics_2e_dump_2e_step = (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x6u}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x2u}) ? (and_uu<1>(logic_not<1>(p_core_2e_statistics_2e_dump_2e_value.curr), not_u<1>(p_core_2e_statistics_2e_dump_2e_final)) ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x4u}) ? p_core_2e_statistics_2e_dump_2e__24_signal_24_11 : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready : (p_core_2e_statistics_2e_dump_2e_status ? not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_15) : value<1>{0u})) : value<1>{0u}))));
-	// cells $procmux$1959 $procmux$1957 $flatten\core.\statistics.\dump.$81
-	i_procmux_24_1959__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_dump_2e_index.curr, value<1>{0x1u}).slice<9,0>().val()) : p_core_2e_statistics_2e_dump_2e_index.curr);
-	// cells $flatten\core.\statistics.\dump.$101 $procmux$1965 $procmux$1963 $procmux$1964_CMP0 $procmux$1961
+	// cells $procmux$1961 $procmux$1959 $flatten\core.\statistics.\dump.$81
+	i_procmux_24_1961__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_dump_2e_index.curr, value<1>{0x1u}).slice<9,0>().val()) : p_core_2e_statistics_2e_dump_2e_index.curr);
+	// cells $flatten\core.\statistics.\dump.$101 $procmux$1967 $procmux$1965 $procmux$1966_CMP0 $procmux$1963
 	{
-		p_core_2e_statistics_2e_dump_2e_index.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<10>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<10>{0u} : i_procmux_24_1959__Y) : i_procmux_24_1959__Y));
+		p_core_2e_statistics_2e_dump_2e_index.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<10>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<10>{0u} : i_procmux_24_1961__Y) : i_procmux_24_1961__Y));
 	}
-	// cells $procmux$1973 $procmux$1971 $procmux$1969 $procmux$1967 $flatten\core.\statistics.\dump.$83
-	i_procmux_24_1973__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? (p_core_2e_statistics_2e_dump_2e_bins ? (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<2>{0x3u}) ? value<2>{0x2u} : value<2>{0u}) : value<2>{0x1u}) : p_core_2e_statistics_2e_dump_2e_area.curr) : p_core_2e_statistics_2e_dump_2e_area.curr);
-	// cells $flatten\core.\statistics.\dump.$103 $procmux$1979 $procmux$1977 $procmux$1978_CMP0 $procmux$1975
+	// cells $procmux$1975 $procmux$1973 $procmux$1971 $procmux$1969 $flatten\core.\statistics.\dump.$83
+	i_procmux_24_1975__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? (p_core_2e_statistics_2e_dump_2e_bins ? (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<2>{0x3u}) ? value<2>{0x2u} : value<2>{0u}) : value<2>{0x1u}) : p_core_2e_statistics_2e_dump_2e_area.curr) : p_core_2e_statistics_2e_dump_2e_area.curr);
+	// cells $flatten\core.\statistics.\dump.$103 $procmux$1981 $procmux$1979 $procmux$1980_CMP0 $procmux$1977
 	{
-		p_core_2e_statistics_2e_dump_2e_area.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<2>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : i_procmux_24_1973__Y) : i_procmux_24_1973__Y));
+		p_core_2e_statistics_2e_dump_2e_area.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<2>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : i_procmux_24_1975__Y) : i_procmux_24_1975__Y));
 	}
-	// cells $procmux$1985 $procmux$1983 $procmux$1981 $flatten\core.\statistics.\dump.$82
-	i_procmux_24_1985__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? (p_core_2e_statistics_2e_dump_2e_bins ? add_uu<3>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_statistics_2e_dump_2e_segment.curr) : p_core_2e_statistics_2e_dump_2e_segment.curr) : p_core_2e_statistics_2e_dump_2e_segment.curr);
-	if (this->i_procmux_24_1985__Y != i_procmux_24_1985__Y) { this->i_procmux_24_1985__Y = i_procmux_24_1985__Y; marked[3] |= 0x10u; }
+	// cells $procmux$1987 $procmux$1985 $procmux$1983 $flatten\core.\statistics.\dump.$82
+	i_procmux_24_1987__Y = (p_core_2e_statistics_2e_dump_2e_step ? (p_core_2e_statistics_2e_dump_2e__24_signal ? (p_core_2e_statistics_2e_dump_2e_bins ? add_uu<3>(p_core_2e_statistics_2e_dump_2e_segment.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_statistics_2e_dump_2e_segment.curr) : p_core_2e_statistics_2e_dump_2e_segment.curr) : p_core_2e_statistics_2e_dump_2e_segment.curr);
+	if (this->i_procmux_24_1987__Y != i_procmux_24_1987__Y) { this->i_procmux_24_1987__Y = i_procmux_24_1987__Y; marked[3] |= 0x10u; }
 	if (p_core_2e_statistics_2e_dump_2e_area.next != p_core_2e_statistics_2e_dump_2e_area.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_area.curr.data); following[0] |= 0x1c00000000000u; following[3] |= 0x8u; }
 	if (p_core_2e_statistics_2e_dump_2e_fsm__state.next != p_core_2e_statistics_2e_dump_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_fsm__state.curr.data); following[0] |= 0xc00000000000u; following[1] |= 0x4000u; following[2] |= 0x40000000000000u; following[3] |= 0x18u; }
 	if (p_core_2e_statistics_2e_dump_2e_index.next != p_core_2e_statistics_2e_dump_2e_index.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_index.curr.data); following[0] |= 0x1c00000000000u; following[2] |= 0x20000000000000u; following[3] |= 0x10000000008u; }
 }
 
 void p_instrument::part_196() {
-	// cells $flatten\core.\statistics.\dump.$105 $procmux$1991 $procmux$1989 $procmux$1990_CMP0 $procmux$1987
+	// cells $flatten\core.\statistics.\dump.$105 $procmux$1993 $procmux$1991 $procmux$1992_CMP0 $procmux$1989
 	{
-		p_core_2e_statistics_2e_dump_2e_segment.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<2>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : i_procmux_24_1985__Y) : i_procmux_24_1985__Y));
+		p_core_2e_statistics_2e_dump_2e_segment.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<2>{0u} : (logic_not<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : i_procmux_24_1987__Y) : i_procmux_24_1987__Y));
 	}
-	// cells $flatten\core.\statistics.\dump.$111 $procmux$2044 $procmux$2035 $procmux$2036_CMP0 $procmux$2043_CMP0 $flatten\core.\statistics.\dump.$84 $procmux$2041 $procmux$2039 $procmux$2037
+	// cells $flatten\core.\statistics.\dump.$111 $procmux$2046 $procmux$2037 $procmux$2038_CMP0 $procmux$2045_CMP0 $flatten\core.\statistics.\dump.$84 $procmux$2043 $procmux$2041 $procmux$2039
 	{
-		p_core_2e_statistics_2e_dump_2e_value.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<32>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_10 ? value<23>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_13).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? p_core_2e_statistics_2e_dump_2e_value.curr : (p_core_2e_statistics_2e_dump_2e_status ? (p_core_2e_statistics_2e_dump_2e_status__done ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_91.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : p_core_2e_statistics_2e_dump_2e_value.curr)) : p_core_2e_statistics_2e_dump_2e_value.curr)));
+		p_core_2e_statistics_2e_dump_2e_value.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<32>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_10 ? value<23>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_13).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17.curr) : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<3>{0x1u}) ? (p_core_2e_statistics_2e_dump_2e_clear ? p_core_2e_statistics_2e_dump_2e_value.curr : (p_core_2e_statistics_2e_dump_2e_status ? (p_core_2e_statistics_2e_dump_2e_status__done ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92.slice<24,0>().concat(p_core_2e_registers_2e_words_2e__24_signal_24_91.curr.slice<6,0>()).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : p_core_2e_statistics_2e_dump_2e_value.curr)) : p_core_2e_statistics_2e_dump_2e_value.curr)));
 	}
-	// cells $flatten\core.\statistics.\dump.$107 $procmux$1997 $procmux$1995 $flatten\core.\sender.$192 $procmux$1993 $flatten\core.\sender.$190
+	// cells $flatten\core.\statistics.\dump.$107 $procmux$1999 $procmux$1997 $flatten\core.\sender.$192 $procmux$1995 $flatten\core.\sender.$190
 	{
 		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e_done, p_core_2e_sender_2e_grant.curr.slice<2>().val()) ? value<1>{0u} : (and_uu<1>(p_core_2e_sender_2e__24_signal_24_34, p_core_2e_sender_2e_grant.curr.slice<2>().val()) ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
 	}
@@ -7720,12 +7720,12 @@ void p_instrument::part_196() {
 void p_instrument::part_197() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
-	// cells $flatten\core.\statistics.\pairing0.$236 $procmux$1834 $procmux$1818 $procmux$1819_CMP0 $procmux$1825_CMP0 $procmux$1830_CMP0 $procmux$1833_CMP0 $procmux$1823 $procmux$1820 $flatten\core.\statistics.\pairing0.$206 $flatten\core.\statistics.\pairing0.$205 $procmux$2762 $procmux$1828 $procmux$1826 $flatten\core.\statistics.\pairing0.\age$103.$37 $flatten\core.\statistics.\pairing0.\age$103.$36 $procmux$1831
+	// cells $flatten\core.\statistics.\pairing0.$236 $procmux$1836 $procmux$1820 $procmux$1821_CMP0 $procmux$1827_CMP0 $procmux$1832_CMP0 $procmux$1835_CMP0 $procmux$1825 $procmux$1822 $flatten\core.\statistics.\pairing0.$206 $flatten\core.\statistics.\pairing0.$205 $procmux$2764 $procmux$1830 $procmux$1828 $flatten\core.\statistics.\pairing0.\age$103.$37 $flatten\core.\statistics.\pairing0.\age$103.$36 $procmux$1833
 	{
 		p_core_2e_statistics_2e_pairing0_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69 ? p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$159 $flatten\core.\statistics.\pairing0.$158 $flatten\core.\statistics.\pairing0.$157 $flatten\core.\statistics.\pairing0.\age$103.$66 $flatten\core.\statistics.\pairing0.\age$103.$65 $flatten\core.\statistics.\pairing0.\age$103.$64
-	p_core_2e_statistics_2e_pairing0_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3785_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49));
+	p_core_2e_statistics_2e_pairing0_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49));
 	// cells $flatten\core.\statistics.\pairing0.$152 $flatten\core.\statistics.\pairing0.$151 $flatten\core.\statistics.\pairing0.$150 $flatten\core.\statistics.\pairing0.$149 $flatten\core.\statistics.\pairing0.$148
 	p_core_2e_statistics_2e_pairing0_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old));
 	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__early != p_core_2e_statistics_2e_pairing0_2e_grows__early) { this->p_core_2e_statistics_2e_pairing0_2e_grows__early = p_core_2e_statistics_2e_pairing0_2e_grows__early; marked[3] |= 0x4000100u; }
@@ -7736,12 +7736,12 @@ void p_instrument::part_197() {
 void p_instrument::part_198() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
-	// cells $flatten\core.\statistics.\pairing1.$236 $procmux$1696 $procmux$1680 $procmux$1681_CMP0 $procmux$1687_CMP0 $procmux$1692_CMP0 $procmux$1695_CMP0 $procmux$1685 $procmux$1682 $flatten\core.\statistics.\pairing1.$206 $flatten\core.\statistics.\pairing1.$205 $procmux$2760 $procmux$1690 $procmux$1688 $flatten\core.\statistics.\pairing1.\age$103.$37 $flatten\core.\statistics.\pairing1.\age$103.$36 $procmux$1693
+	// cells $flatten\core.\statistics.\pairing1.$236 $procmux$1698 $procmux$1682 $procmux$1683_CMP0 $procmux$1689_CMP0 $procmux$1694_CMP0 $procmux$1697_CMP0 $procmux$1687 $procmux$1684 $flatten\core.\statistics.\pairing1.$206 $flatten\core.\statistics.\pairing1.$205 $procmux$2762 $procmux$1692 $procmux$1690 $flatten\core.\statistics.\pairing1.\age$103.$37 $flatten\core.\statistics.\pairing1.\age$103.$36 $procmux$1695
 	{
 		p_core_2e_statistics_2e_pairing1_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69 ? p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$159 $flatten\core.\statistics.\pairing1.$158 $flatten\core.\statistics.\pairing1.$157 $flatten\core.\statistics.\pairing1.\age$103.$66 $flatten\core.\statistics.\pairing1.\age$103.$65 $flatten\core.\statistics.\pairing1.\age$103.$64
-	p_core_2e_statistics_2e_pairing1_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3806_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49));
+	p_core_2e_statistics_2e_pairing1_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49));
 	// cells $flatten\core.\statistics.\pairing1.$152 $flatten\core.\statistics.\pairing1.$151 $flatten\core.\statistics.\pairing1.$150 $flatten\core.\statistics.\pairing1.$149 $flatten\core.\statistics.\pairing1.$148
 	p_core_2e_statistics_2e_pairing1_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old));
 	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__early != p_core_2e_statistics_2e_pairing1_2e_grows__early) { this->p_core_2e_statistics_2e_pairing1_2e_grows__early = p_core_2e_statistics_2e_pairing1_2e_grows__early; marked[3] |= 0x4000100u; }
@@ -7752,12 +7752,12 @@ void p_instrument::part_198() {
 void p_instrument::part_199() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
-	// cells $flatten\core.\statistics.\pairing2.$236 $procmux$1558 $procmux$1542 $procmux$1543_CMP0 $procmux$1549_CMP0 $procmux$1554_CMP0 $procmux$1557_CMP0 $procmux$1547 $procmux$1544 $flatten\core.\statistics.\pairing2.$206 $flatten\core.\statistics.\pairing2.$205 $procmux$2758 $procmux$1552 $procmux$1550 $flatten\core.\statistics.\pairing2.\age$103.$37 $flatten\core.\statistics.\pairing2.\age$103.$36 $procmux$1555
+	// cells $flatten\core.\statistics.\pairing2.$236 $procmux$1560 $procmux$1544 $procmux$1545_CMP0 $procmux$1551_CMP0 $procmux$1556_CMP0 $procmux$1559_CMP0 $procmux$1549 $procmux$1546 $flatten\core.\statistics.\pairing2.$206 $flatten\core.\statistics.\pairing2.$205 $procmux$2760 $procmux$1554 $procmux$1552 $flatten\core.\statistics.\pairing2.\age$103.$37 $flatten\core.\statistics.\pairing2.\age$103.$36 $procmux$1557
 	{
 		p_core_2e_statistics_2e_pairing2_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69 ? p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$159 $flatten\core.\statistics.\pairing2.$158 $flatten\core.\statistics.\pairing2.$157 $flatten\core.\statistics.\pairing2.\age$103.$66 $flatten\core.\statistics.\pairing2.\age$103.$65 $flatten\core.\statistics.\pairing2.\age$103.$64
-	p_core_2e_statistics_2e_pairing2_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3827_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49));
+	p_core_2e_statistics_2e_pairing2_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49));
 	// cells $flatten\core.\statistics.\pairing2.$152 $flatten\core.\statistics.\pairing2.$151 $flatten\core.\statistics.\pairing2.$150 $flatten\core.\statistics.\pairing2.$149 $flatten\core.\statistics.\pairing2.$148
 	p_core_2e_statistics_2e_pairing2_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_interval)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old));
 	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__early != p_core_2e_statistics_2e_pairing2_2e_grows__early) { this->p_core_2e_statistics_2e_pairing2_2e_grows__early = p_core_2e_statistics_2e_pairing2_2e_grows__early; marked[3] |= 0x4000100u; }
@@ -7773,7 +7773,7 @@ void p_instrument::part_200() {
 		auto tmp_21 = memory_index(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_21.valid && "out of bounds write");
 		if (tmp_21.valid) {
-			// cells $procmux$2137 $procmux$2138_CMP0 $procmux$2139_CMP0 $procmux$2802 $procmux$2800 $procmux$2798 $procmux$2796 $procmux$2794 $procmux$2792 $procmux$2790 $procmux$2788 $procmux$2786 $procmux$2784 $procmux$2782 $procmux$2780 $procmux$2778 $procmux$2776 $procmux$2774 $procmux$2772
+			// cells $procmux$2139 $procmux$2140_CMP0 $procmux$2141_CMP0 $procmux$2804 $procmux$2802 $procmux$2800 $procmux$2798 $procmux$2796 $procmux$2794 $procmux$2792 $procmux$2790 $procmux$2788 $procmux$2786 $procmux$2784 $procmux$2782 $procmux$2780 $procmux$2778 $procmux$2776 $procmux$2774
 			if (p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en) { written |= 0x40u; memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.update(tmp_21.index, (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x1u}) ? p_core_2e_statistics_2e_outcome____payload____value.slice<31,0>().val() : (logic_not<1>(p_core_2e_statistics_2e_outliers_2e_written.curr) ? value<8>{0u}.concat(p_core_2e_statistics_2e_outcome____payload____time.slice<39,32>()).concat(value<6>{0u}).concat(p_core_2e_statistics_2e_outcome____payload____value.slice<33,32>()).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50 : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50 : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50 : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50 : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_ambiguous : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_grows__early : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_grows__early : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_grows__early : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_grows__early : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_serving__on.curr : value<1>{0u}))))).concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(value<1>{0u}).concat(p_core_2e_statistics_2e_segment.curr).val() : p_core_2e_statistics_2e_outcome____payload____time.slice<31,0>().val())), p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en.repeat<32>().val(), 0); }
 		}
 	}
@@ -7781,23 +7781,23 @@ void p_instrument::part_200() {
 	p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr, and_uu<1>(p_core_2e_statistics_2e_outliers_2e_payload____word____ready, p_core_2e_statistics_2e_outliers_2e_any__));
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_soft__reset;
-	// cells $flatten\core.\statistics.\outliers.\words.$53 $procmux$2178 $procmux$2176 $flatten\core.\statistics.\outliers.\words.$34 $flatten\core.\statistics.\outliers.\words.$36 $flatten\core.\statistics.\outliers.\words.$35
+	// cells $flatten\core.\statistics.\outliers.\words.$53 $procmux$2180 $procmux$2178 $flatten\core.\statistics.\outliers.\words.$34 $flatten\core.\statistics.\outliers.\words.$36 $flatten\core.\statistics.\outliers.\words.$35
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_level.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : (ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_accept, p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal) ? add_ss<12>(value<1>{0u}.concat(p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr).val(), (p_core_2e_statistics_2e_outliers_2e_words_2e_accept ? value<2>{0x1u} : value<2>{0x3u})).slice<9,0>().val() : p_core_2e_statistics_2e_outliers_2e_words_2e_level.curr));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$51 $procmux$2184 $procmux$2182 $procmux$2180
+	// cells $flatten\core.\statistics.\outliers.\words.$51 $procmux$2186 $procmux$2184 $procmux$2182
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_fetch ? value<1>{0x1u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_passed ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr)));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$49 $procmux$2190 $procmux$2188 $procmux$2186
+	// cells $flatten\core.\statistics.\outliers.\words.$49 $procmux$2192 $procmux$2190 $procmux$2188
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_passed ? value<1>{0x1u} : (p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr)));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$47 $procmux$2194 $procmux$2192
+	// cells $flatten\core.\statistics.\outliers.\words.$47 $procmux$2196 $procmux$2194
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_passed ? p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr : p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$45 $procmux$2196 $flatten\core.\statistics.\outliers.\words.$33
+	// cells $flatten\core.\statistics.\outliers.\words.$45 $procmux$2198 $flatten\core.\statistics.\outliers.\words.$33
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_fetch).slice<9,0>().val());
 	}
@@ -7811,7 +7811,7 @@ void p_instrument::part_200() {
 
 void p_instrument::part_201() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_clk;
-	// cells $flatten\core.\statistics.\outliers.\words.$41 $procmux$2200 $flatten\core.\statistics.\outliers.\words.$32
+	// cells $flatten\core.\statistics.\outliers.\words.$41 $procmux$2202 $flatten\core.\statistics.\outliers.\words.$32
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_accept).slice<9,0>().val());
 	}
@@ -7891,35 +7891,35 @@ void p_instrument::part_204() {
 
 void p_instrument::part_205() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$118 $procmux$910 $procmux$908 $flatten\core.\stimulus2.\schedule.\dither.$102 $flatten\core.\stimulus2.\schedule.\dither.$101 $procmux$906 $procmux$907_CMP0
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$118 $procmux$912 $procmux$910 $flatten\core.\stimulus2.\schedule.\dither.$102 $flatten\core.\stimulus2.\schedule.\dither.$101 $procmux$908 $procmux$909_CMP0
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u})) ? value<40>{0u,0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total.slice<40,1>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$116 $procmux$921 $procmux$919 $flatten\core.\stimulus2.\schedule.\dither.$103 $procmux$912 $procmux$913_CMP0 $procmux$918_CMP0 $procmux$916 $procmux$914 $flatten\core.\stimulus2.\schedule.\dither.$100
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$116 $procmux$923 $procmux$921 $flatten\core.\stimulus2.\schedule.\dither.$103 $procmux$914 $procmux$915_CMP0 $procmux$920_CMP0 $procmux$918 $procmux$916 $flatten\core.\stimulus2.\schedule.\dither.$100
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<6>{0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw) ? value<6>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.slice<5,1>()).val() : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr : add_uu<7>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr, value<1>{0x1u}).slice<5,0>().val())) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$114 $procmux$926 $procmux$923 $procmux$924_CMP0 $procmux$925_CMP0 $flatten\core.\stimulus2.\schedule.\dither.$95
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$114 $procmux$928 $procmux$925 $procmux$926_CMP0 $procmux$927_CMP0 $flatten\core.\stimulus2.\schedule.\dither.$95
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? value<1>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$112 $procmux$931 $procmux$928 $procmux$929_CMP0 $procmux$930_CMP0
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$112 $procmux$933 $procmux$930 $procmux$931_CMP0 $procmux$932_CMP0
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<31,1>()).val() : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$106 $procmux$967 $procmux$965 $flatten\core.\stimulus2.\schedule.\dither.$88 $flatten\core.\stimulus2.\schedule.\dither.$87 $flatten\core.\stimulus2.\schedule.\dither.$86 $flatten\core.\stimulus2.\schedule.\dither.$85 $flatten\core.\stimulus2.\schedule.\dither.$89
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$106 $procmux$969 $procmux$967 $flatten\core.\stimulus2.\schedule.\dither.$88 $flatten\core.\stimulus2.\schedule.\dither.$87 $flatten\core.\stimulus2.\schedule.\dither.$86 $flatten\core.\stimulus2.\schedule.\dither.$85 $flatten\core.\stimulus2.\schedule.\dither.$89
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0u} : (or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u})), eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u})) ? not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3731_24_0;
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0; marked[3] |= 0x4000u; }
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0;
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0; marked[3] |= 0x4000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset; marked[3] |= 0x4000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x2000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr.data); following[2] |= 0x1000000000u; following[3] |= 0x2000u; }
@@ -7931,14 +7931,14 @@ void p_instrument::part_205() {
 void p_instrument::part_206() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform;
 	// cell $flatten\core.\stimulus2.\schedule.\dither.$82
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0.slice<5,4>().val(), value<1>{0x1u});
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$110 $procmux$951 $procmux$949 $flatten\core.\stimulus2.\schedule.\dither.$104 $procmux$935 $procmux$936_CMP0 $procmux$941_CMP0 $procmux$945_CMP0 $procmux$948_CMP0 $procmux$933 $procmux$939 $procmux$937 $procmux$943 $procmux$946 $flatten\core.\stimulus2.\schedule.\dither.$94 $flatten\core.\stimulus2.\schedule.\dither.$93 $flatten\core.\stimulus2.\schedule.\dither.$92
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0.slice<5,4>().val(), value<1>{0x1u});
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$110 $procmux$953 $procmux$951 $flatten\core.\stimulus2.\schedule.\dither.$104 $procmux$937 $procmux$938_CMP0 $procmux$943_CMP0 $procmux$947_CMP0 $procmux$950_CMP0 $procmux$935 $procmux$941 $procmux$939 $procmux$945 $procmux$948 $flatten\core.\stimulus2.\schedule.\dither.$94 $flatten\core.\stimulus2.\schedule.\dither.$93 $flatten\core.\stimulus2.\schedule.\dither.$92
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<2>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<2>{0x1u} : value<2>{0u}) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left ? value<2>{0u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<2>{0x3u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr : value<2>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3731_24_0.slice<5,4>().val(), value<2>{0x2u}))) ? value<2>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr))))));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<2>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<2>{0x1u} : value<2>{0u}) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left ? value<2>{0u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<2>{0x3u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr : value<2>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0.slice<5,4>().val(), value<2>{0x2u}))) ? value<2>{0x1u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr))))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$108 $procmux$963 $procmux$957 $procmux$958_CMP0 $procmux$961_CMP0 $procmux$962_CMP0 $procmux$955 $procmux$959
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$108 $procmux$965 $procmux$959 $procmux$960_CMP0 $procmux$963_CMP0 $procmux$964_CMP0 $procmux$957 $procmux$961
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<7>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<7>{0x25u} : i_procmux_24_953__Y) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<7>{0x25u} : i_procmux_24_953__Y) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? value<7>{0x60u} : i_procmux_24_953__Y))));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<7>{0u} : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<7>{0x25u} : i_procmux_24_955__Y) : (eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform ? value<7>{0x25u} : i_procmux_24_955__Y) : (logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) ? value<7>{0x60u} : i_procmux_24_955__Y))));
 	}
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr.data); following[2] |= 0x1000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state.curr.data); following[3] |= 0x6000u; }
@@ -7950,7 +7950,7 @@ void p_instrument::part_207() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\train.$32 $procmux$1013 $flatten\core.\stimulus2.\schedule.\train.$27 $flatten\core.\stimulus2.\schedule.$72
+	// cells $flatten\core.\stimulus2.\schedule.\train.$32 $procmux$1015 $flatten\core.\stimulus2.\schedule.\train.$27 $flatten\core.\stimulus2.\schedule.$72
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_draw ? value<2>{0u} : value<2>{0x2u})).val() : value<3>{0u}));
 	}
@@ -7965,35 +7965,35 @@ void p_instrument::part_207() {
 
 void p_instrument::part_208() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_clk;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$118 $procmux$703 $procmux$701 $flatten\core.\stimulus.\schedule.\dither.$102 $flatten\core.\stimulus.\schedule.\dither.$101 $procmux$699 $procmux$700_CMP0
+	// cells $flatten\core.\stimulus.\schedule.\dither.$118 $procmux$705 $procmux$703 $flatten\core.\stimulus.\schedule.\dither.$102 $flatten\core.\stimulus.\schedule.\dither.$101 $procmux$701 $procmux$702_CMP0
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<40>{0u,0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_start, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u})) ? value<40>{0u,0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_total.slice<40,1>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$116 $procmux$714 $procmux$712 $flatten\core.\stimulus.\schedule.\dither.$103 $procmux$705 $procmux$706_CMP0 $procmux$711_CMP0 $procmux$709 $procmux$707 $flatten\core.\stimulus.\schedule.\dither.$100
+	// cells $flatten\core.\stimulus.\schedule.\dither.$116 $procmux$716 $procmux$714 $flatten\core.\stimulus.\schedule.\dither.$103 $procmux$707 $procmux$708_CMP0 $procmux$713_CMP0 $procmux$711 $procmux$709 $flatten\core.\stimulus.\schedule.\dither.$100
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<6>{0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_start, p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw) ? value<6>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_total.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.slice<5,1>()).val() : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr : add_uu<7>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr, value<1>{0x1u}).slice<5,0>().val())) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$114 $procmux$719 $procmux$716 $procmux$717_CMP0 $procmux$718_CMP0 $flatten\core.\stimulus.\schedule.\dither.$95
+	// cells $flatten\core.\stimulus.\schedule.\dither.$114 $procmux$721 $procmux$718 $procmux$719_CMP0 $procmux$720_CMP0 $flatten\core.\stimulus.\schedule.\dither.$95
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? value<1>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$112 $procmux$724 $procmux$721 $procmux$722_CMP0 $procmux$723_CMP0
+	// cells $flatten\core.\stimulus.\schedule.\dither.$112 $procmux$726 $procmux$723 $procmux$724_CMP0 $procmux$725_CMP0
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<31,1>()).val() : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_following : p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$106 $procmux$760 $procmux$758 $flatten\core.\stimulus.\schedule.\dither.$88 $flatten\core.\stimulus.\schedule.\dither.$87 $flatten\core.\stimulus.\schedule.\dither.$86 $flatten\core.\stimulus.\schedule.\dither.$85 $flatten\core.\stimulus.\schedule.\dither.$89
+	// cells $flatten\core.\stimulus.\schedule.\dither.$106 $procmux$762 $procmux$760 $flatten\core.\stimulus.\schedule.\dither.$88 $flatten\core.\stimulus.\schedule.\dither.$87 $flatten\core.\stimulus.\schedule.\dither.$86 $flatten\core.\stimulus.\schedule.\dither.$85 $flatten\core.\stimulus.\schedule.\dither.$89
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<32>{0u} : (or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_start, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<1>{0x1u})), eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u})) ? not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_following) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr));
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3695_24_0;
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0; marked[3] |= 0x20000u; }
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0;
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0; marked[3] |= 0x20000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset; marked[3] |= 0x20000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.data); following[2] |= 0x4000000000u; following[3] |= 0x10000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr.data); following[2] |= 0x4000000000u; following[3] |= 0x10000u; }
@@ -8005,14 +8005,14 @@ void p_instrument::part_208() {
 void p_instrument::part_209() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform;
 	// cell $flatten\core.\stimulus.\schedule.\dither.$82
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0.slice<5,4>().val(), value<1>{0x1u});
-	// cells $flatten\core.\stimulus.\schedule.\dither.$110 $procmux$744 $procmux$742 $flatten\core.\stimulus.\schedule.\dither.$104 $procmux$728 $procmux$729_CMP0 $procmux$734_CMP0 $procmux$738_CMP0 $procmux$741_CMP0 $procmux$726 $procmux$732 $procmux$730 $procmux$736 $procmux$739 $flatten\core.\stimulus.\schedule.\dither.$94 $flatten\core.\stimulus.\schedule.\dither.$93 $flatten\core.\stimulus.\schedule.\dither.$92
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0.slice<5,4>().val(), value<1>{0x1u});
+	// cells $flatten\core.\stimulus.\schedule.\dither.$110 $procmux$746 $procmux$744 $flatten\core.\stimulus.\schedule.\dither.$104 $procmux$730 $procmux$731_CMP0 $procmux$736_CMP0 $procmux$740_CMP0 $procmux$743_CMP0 $procmux$728 $procmux$734 $procmux$732 $procmux$738 $procmux$741 $flatten\core.\stimulus.\schedule.\dither.$94 $flatten\core.\stimulus.\schedule.\dither.$93 $flatten\core.\stimulus.\schedule.\dither.$92
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<2>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<2>{0x1u} : value<2>{0u}) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left ? value<2>{0u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<2>{0x3u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr : value<2>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3695_24_0.slice<5,4>().val(), value<2>{0x2u}))) ? value<2>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr))))));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<2>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<2>{0x1u} : value<2>{0u}) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x3u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left ? value<2>{0u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<2>{0x3u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr : value<2>{0x1u})) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<2>{0x3u} : value<2>{0x2u}) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? (and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0.slice<5,4>().val(), value<2>{0x2u}))) ? value<2>{0x1u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr))))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$108 $procmux$756 $procmux$750 $procmux$751_CMP0 $procmux$754_CMP0 $procmux$755_CMP0 $procmux$748 $procmux$752
+	// cells $flatten\core.\stimulus.\schedule.\dither.$108 $procmux$758 $procmux$752 $procmux$753_CMP0 $procmux$756_CMP0 $procmux$757_CMP0 $procmux$750 $procmux$754
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<7>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<7>{0x25u} : i_procmux_24_746__Y) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<7>{0x25u} : i_procmux_24_746__Y) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? value<7>{0x60u} : i_procmux_24_746__Y))));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<7>{0u} : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x2u}) ? (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40 ? value<7>{0x25u} : i_procmux_24_748__Y) : (eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr, value<2>{0x1u}) ? (p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform ? value<7>{0x25u} : i_procmux_24_748__Y) : (logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) ? value<7>{0x60u} : i_procmux_24_748__Y))));
 	}
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr.data); following[2] |= 0x4000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_state.curr.data); following[3] |= 0x30000u; }
@@ -8024,7 +8024,7 @@ void p_instrument::part_210() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\train.$32 $procmux$806 $flatten\core.\stimulus.\schedule.\train.$27 $flatten\core.\stimulus.\schedule.$72
+	// cells $flatten\core.\stimulus.\schedule.\train.$32 $procmux$808 $flatten\core.\stimulus.\schedule.\train.$27 $flatten\core.\stimulus.\schedule.$72
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_draw ? value<2>{0u} : value<2>{0x2u})).val() : value<3>{0u}));
 	}
@@ -8057,27 +8057,27 @@ void p_instrument::part_211() {
 }
 
 void p_instrument::part_212() {
-	value<2> p_front__end_2e_output__delay_2e_port_24_3994_24_0;
-	value<2> p_front__end_2e_output__delay_2e_port_24_4083_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_3997_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4086_24_0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_3994_24_0 = p_core_2e_front__end____stimulus____0;
+	p_front__end_2e_output__delay_2e_port_24_3997_24_0 = p_core_2e_front__end____stimulus____0;
 	// cell $flatten\front_end.\output_delay.$1
 	{
-		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_3994_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_3997_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$2
 	{
-		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_3994_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_3997_24_0.slice<1>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4083_24_0 = p_core_2e_front__end____stimulus____1;
+	p_front__end_2e_output__delay_2e_port_24_4086_24_0 = p_core_2e_front__end____stimulus____1;
 	// cell $flatten\front_end.\output_delay.$4
 	{
-		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4083_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4086_24_0.slice<1>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$3
 	{
-		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4083_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4086_24_0.slice<0>().val();
 	}
 	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line0.curr.data); following[2] |= 0x80000000000u; }
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[2] |= 0x80000000000u; }
@@ -8109,27 +8109,27 @@ void p_instrument::part_214() {
 	value<1> p_core_2e_statistics_2e_resume;
 	// cells $flatten\core.\statistics.\snapshot.$63 $flatten\core.\statistics.\snapshot.$62
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 = and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_at__cut, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_write));
-	// cells $flatten\core.\statistics.\snapshot.$76 $procmux$2070 $procmux$2068 $procmux$2069_CMP0 $procmux$2066
+	// cells $flatten\core.\statistics.\snapshot.$76 $procmux$2072 $procmux$2070 $procmux$2071_CMP0 $procmux$2068
 	{
-		p_core_2e_statistics_2e_snapshot_2e_wanted.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<1>{0u} : i_procmux_24_2064__Y) : i_procmux_24_2064__Y));
+		p_core_2e_statistics_2e_snapshot_2e_wanted.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<1>{0u} : i_procmux_24_2066__Y) : i_procmux_24_2066__Y));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$78 $procmux$2083 $procmux$2076 $procmux$2077_CMP0 $procmux$2082_CMP0 $procmux$2074 $procmux$2080 $procmux$2078
+	// cells $flatten\core.\statistics.\snapshot.$78 $procmux$2085 $procmux$2078 $procmux$2079_CMP0 $procmux$2084_CMP0 $procmux$2076 $procmux$2082 $procmux$2080
 	{
-		p_core_2e_statistics_2e_snapshot_2e_again.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<1>{0u} : i_procmux_24_2072__Y) : (logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_snapshot_2e_wanted.curr ? i_procmux_24_2072__Y : (p_core_2e_statistics_2e_snapshot_2e_again.curr ? value<1>{0u} : i_procmux_24_2072__Y)) : i_procmux_24_2072__Y)));
+		p_core_2e_statistics_2e_snapshot_2e_again.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<1>{0u} : i_procmux_24_2074__Y) : (logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_snapshot_2e_wanted.curr ? i_procmux_24_2074__Y : (p_core_2e_statistics_2e_snapshot_2e_again.curr ? value<1>{0u} : i_procmux_24_2074__Y)) : i_procmux_24_2074__Y)));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$80 $procmux$2109 $procmux$2087 $procmux$2088_CMP0 $procmux$2089_CMP0 $procmux$2092_CMP0 $procmux$2095_CMP0 $procmux$2102_CMP0 $procmux$2103_CMP0 $procmux$2108_CMP0 $procmux$2085 $procmux$2090 $procmux$2093 $procmux$2100 $procmux$2098 $procmux$2096 $procmux$2106 $procmux$2104
+	// cells $flatten\core.\statistics.\snapshot.$80 $procmux$2111 $procmux$2089 $procmux$2090_CMP0 $procmux$2091_CMP0 $procmux$2094_CMP0 $procmux$2097_CMP0 $procmux$2104_CMP0 $procmux$2105_CMP0 $procmux$2110_CMP0 $procmux$2087 $procmux$2092 $procmux$2095 $procmux$2102 $procmux$2100 $procmux$2098 $procmux$2108 $procmux$2106
 	{
 		p_core_2e_statistics_2e_snapshot_2e_fsm__state.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<3>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x6u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20 ? value<3>{0u} : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x2u}) ? value<3>{0x6u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? value<3>{0x2u} : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_statistics_2e_cut__queued ? value<3>{0x5u} : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 ? (p_core_2e_statistics_2e_snapshot_2e_clearing.curr ? (p_core_2e_statistics_2e_snapshot_2e_bank.curr ? value<3>{0x1u} : value<3>{0u}) : value<3>{0x4u}) : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x1u}) ? value<3>{0x3u} : (logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_snapshot_2e_wanted.curr ? value<3>{0x1u} : (p_core_2e_statistics_2e_snapshot_2e_again.curr ? value<3>{0x2u} : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr)) : p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr))))))));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$82 $procmux$2120 $procmux$2113 $procmux$2114_CMP0 $procmux$2119_CMP0 $procmux$2111 $flatten\core.\statistics.\snapshot.$64 $procmux$2117 $procmux$2115
+	// cells $flatten\core.\statistics.\snapshot.$82 $procmux$2122 $procmux$2115 $procmux$2116_CMP0 $procmux$2121_CMP0 $procmux$2113 $flatten\core.\statistics.\snapshot.$64 $procmux$2119 $procmux$2117
 	{
 		p_core_2e_statistics_2e_snapshot_2e_bank.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr) : p_core_2e_statistics_2e_snapshot_2e_bank.curr) : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22 ? (p_core_2e_statistics_2e_snapshot_2e_clearing.curr ? value<1>{0u} : p_core_2e_statistics_2e_snapshot_2e_bank.curr) : p_core_2e_statistics_2e_snapshot_2e_bank.curr) : p_core_2e_statistics_2e_snapshot_2e_bank.curr)));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$86 $procmux$2134 $procmux$2132 $procmux$2133_CMP0 $procmux$2130 $flatten\core.\statistics.\snapshot.$65
+	// cells $flatten\core.\statistics.\snapshot.$86 $procmux$2136 $procmux$2134 $procmux$2135_CMP0 $procmux$2132 $flatten\core.\statistics.\snapshot.$65
 	{
 		p_core_2e_statistics_2e_snapshot_2e_complement.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<32>{0xffffffffu} : (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24 ? sub_uu<33>(p_core_2e_statistics_2e_snapshot_2e_complement.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_statistics_2e_snapshot_2e_complement.curr) : p_core_2e_statistics_2e_snapshot_2e_complement.curr));
 	}
-	// cells $procmux$2056 $procmux$2057_CMP0 $procmux$2054 $flatten\core.\statistics.\snapshot.$38 $flatten\core.\statistics.\snapshot.$37
+	// cells $procmux$2058 $procmux$2059_CMP0 $procmux$2056 $flatten\core.\statistics.\snapshot.$38 $flatten\core.\statistics.\snapshot.$37
 	p_core_2e_statistics_2e_resume = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x5u}) ? (and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_at__cut, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_write)) ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u});
 	if (this->p_core_2e_statistics_2e_resume != p_core_2e_statistics_2e_resume) { this->p_core_2e_statistics_2e_resume = p_core_2e_statistics_2e_resume; marked[3] |= 0x18000000800000u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_again.next != p_core_2e_statistics_2e_snapshot_2e_again.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_again.curr.data); following[1] |= 0x200000000000000u; following[2] |= 0x8000000000000000u; following[3] |= 0x400000u; }
@@ -8142,27 +8142,27 @@ void p_instrument::part_214() {
 void p_instrument::part_215() {
 	value<1> p_core_2e_statistics_2e__24_signal_24_230;
 	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
-	// cells $flatten\core.\statistics.$147 $procmux$2708 $procmux$2706
+	// cells $flatten\core.\statistics.$147 $procmux$2710 $procmux$2708
 	{
 		p_core_2e_statistics_2e_level3.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level3.curr));
 	}
-	// cells $flatten\core.\statistics.$145 $procmux$2712 $procmux$2710
+	// cells $flatten\core.\statistics.$145 $procmux$2714 $procmux$2712
 	{
 		p_core_2e_statistics_2e_level2.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level2.curr));
 	}
-	// cells $flatten\core.\statistics.$143 $procmux$2716 $procmux$2714
+	// cells $flatten\core.\statistics.$143 $procmux$2718 $procmux$2716
 	{
 		p_core_2e_statistics_2e_level1.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level1.curr));
 	}
-	// cells $flatten\core.\statistics.$141 $procmux$2720 $procmux$2718
+	// cells $flatten\core.\statistics.$141 $procmux$2722 $procmux$2720
 	{
 		p_core_2e_statistics_2e_level0.next = (p_core_2e_statistics_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level0.curr));
 	}
-	// cells $procmux$2826 $procmux$2824 $procmux$2822 $procmux$2820
+	// cells $procmux$2828 $procmux$2826 $procmux$2824 $procmux$2822
 	p_core_2e_statistics_2e_outcome____payload____outlier = (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_grows__outliers : value<1>{0u}))));
 	// cells $flatten\core.\statistics.$94 $flatten\core.\statistics.$93 $flatten\core.\statistics.\outliers.$27
-	p_core_2e_statistics_2e__24_signal_24_230 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<8>{0x80u})), p_core_2e_statistics_2e_port_24_3671_24_3.slice<1>().val());
-	// cells $flatten\core.\statistics.$137 $procmux$2728 $procmux$2726 $procmux$2724
+	p_core_2e_statistics_2e__24_signal_24_230 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<8>{0x80u})), p_core_2e_statistics_2e_port_24_3673_24_3.slice<1>().val());
+	// cells $flatten\core.\statistics.$137 $procmux$2730 $procmux$2728 $procmux$2726
 	{
 		p_core_2e_statistics_2e_valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_begin ? p_core_2e_statistics_2e__24_signal_24_230 : (p_core_2e_statistics_2e_outliers_2e__24_signal ? value<1>{0u} : p_core_2e_statistics_2e_valid.curr)));
 	}
@@ -8177,11 +8177,11 @@ void p_instrument::part_215() {
 
 void p_instrument::part_216() {
 	coasting &= ~uint64_t(0x100u); starting &= ~uint64_t(0x100u);
-	// cells $flatten\core.\events.\words.$353 $procmux$1220 $procmux$1218 $procmux$1216 $procmux$1214 $flatten\core.\events.\words.$226 $flatten\core.\events.\words.$227
+	// cells $flatten\core.\events.\words.$353 $procmux$1222 $procmux$1220 $procmux$1218 $procmux$1216 $flatten\core.\events.\words.$226 $flatten\core.\events.\words.$227
 	{
 		p_core_2e_events_2e_words_2e_flush__timer.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<32>{0u} : (p_core_2e_events_2e_words_2e_payload____done ? value<32>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67 ? p_core_2e_registers_2e_configuration____flush.curr : (reduce_bool<1>(p_core_2e_events_2e_words_2e_flush__timer.curr) ? sub_uu<33>(p_core_2e_events_2e_words_2e_flush__timer.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_events_2e_words_2e_flush__timer.curr))));
 	}
-	// cells $flatten\core.\events.\words.$357 $procmux$1236 $procmux$1234 $procmux$1228 $procmux$1232 $flatten\core.\events.\words.$238 $flatten\core.\events.\words.$237 $flatten\core.\events.\words.$236 $flatten\core.\events.$71 $procmux$1230
+	// cells $flatten\core.\events.\words.$357 $procmux$1238 $procmux$1236 $procmux$1230 $procmux$1234 $flatten\core.\events.\words.$238 $flatten\core.\events.\words.$237 $flatten\core.\events.\words.$236 $flatten\core.\events.$71 $procmux$1232
 	{
 		p_core_2e_events_2e_words_2e_payload____request.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_68 ? (p_core_2e_events_2e_words_2e_payload____start ? value<1>{0u} : p_core_2e_events_2e_words_2e_payload____request.curr) : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_70 ? or_uu<1>(ge_uu<1>(p_core_2e_events_2e_level, value<7>{0x78u}), and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_34.curr, logic_not<1>(p_core_2e_events_2e_words_2e_flush__timer.curr))) : (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71 ? p_core_2e_events_2e_record__busy.curr : p_core_2e_events_2e_words_2e_payload____request.curr))));
 	}
@@ -8191,11 +8191,11 @@ void p_instrument::part_216() {
 
 void p_instrument::part_217() {
 	coasting &= ~uint64_t(0x200u); starting &= ~uint64_t(0x200u);
-	// cells $flatten\core.\statistics.\outliers.$67 $procmux$2162 $procmux$2160 $procmux$2158 $flatten\core.\statistics.\outliers.$55 $flatten\core.\statistics.\outliers.$56
+	// cells $flatten\core.\statistics.\outliers.$67 $procmux$2164 $procmux$2162 $procmux$2160 $flatten\core.\statistics.\outliers.$55 $flatten\core.\statistics.\outliers.$56
 	{
 		p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_outliers_2e_arm ? p_core_2e_registers_2e_configuration____flush.curr : (reduce_bool<1>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr) ? sub_uu<33>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr)));
 	}
-	// cells $flatten\core.\statistics.\outliers.$65 $procmux$2156 $procmux$2154 $procmux$2152 $flatten\core.\statistics.\outliers.$54 $flatten\core.\statistics.\outliers.$53 $flatten\core.\statistics.\outliers.$52 $flatten\core.\statistics.\outliers.$51
+	// cells $flatten\core.\statistics.\outliers.$65 $procmux$2158 $procmux$2156 $procmux$2154 $flatten\core.\statistics.\outliers.$54 $flatten\core.\statistics.\outliers.$53 $flatten\core.\statistics.\outliers.$52 $flatten\core.\statistics.\outliers.$51
 	{
 		p_core_2e_statistics_2e_outliers_2e_payload____request.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_open__.curr ? p_core_2e_statistics_2e_outliers_2e_payload____request.curr : or_uu<1>(ge_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<6>{0x28u}), and_uu<1>(p_core_2e_statistics_2e_outliers_2e_armed.curr, logic_not<1>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr))))));
 	}
@@ -8204,11 +8204,11 @@ void p_instrument::part_217() {
 }
 
 void p_instrument::part_218() {
-	// cells $flatten\core.\statistics.\recorder.$123 $procmux$2302 $procmux$2297 $procmux$2298_CMP0 $procmux$2301_CMP0 $procmux$2299 $flatten\core.\statistics.\recorder.$90 $flatten\core.\statistics.$96 $flatten\core.\statistics.$95 $procmux$2858 $flatten\core.\statistics.\pairing3.$145 $flatten\core.\statistics.\pairing3.$146 $flatten\core.\statistics.\pairing3.$147 $flatten\core.\statistics.\pairing3.$154 $flatten\core.\statistics.\pairing3.$153 $flatten\core.\statistics.\pairing3.$155 $flatten\core.\statistics.\pairing3.$156 $procmux$2856 $flatten\core.\statistics.\pairing2.$145 $flatten\core.\statistics.\pairing2.$146 $flatten\core.\statistics.\pairing2.$147 $flatten\core.\statistics.\pairing2.$154 $flatten\core.\statistics.\pairing2.$153 $flatten\core.\statistics.\pairing2.$155 $flatten\core.\statistics.\pairing2.$156 $procmux$2854 $flatten\core.\statistics.\pairing1.$145 $flatten\core.\statistics.\pairing1.$146 $flatten\core.\statistics.\pairing1.$147 $flatten\core.\statistics.\pairing1.$154 $flatten\core.\statistics.\pairing1.$153 $flatten\core.\statistics.\pairing1.$155 $flatten\core.\statistics.\pairing1.$156 $procmux$2852 $flatten\core.\statistics.\pairing0.$145 $flatten\core.\statistics.\pairing0.$146 $flatten\core.\statistics.\pairing0.$147 $flatten\core.\statistics.\pairing0.$154 $flatten\core.\statistics.\pairing0.$153 $flatten\core.\statistics.\pairing0.$155 $flatten\core.\statistics.\pairing0.$156
+	// cells $flatten\core.\statistics.\recorder.$123 $procmux$2304 $procmux$2299 $procmux$2300_CMP0 $procmux$2303_CMP0 $procmux$2301 $flatten\core.\statistics.\recorder.$90 $flatten\core.\statistics.$96 $flatten\core.\statistics.$95 $procmux$2860 $flatten\core.\statistics.\pairing3.$145 $flatten\core.\statistics.\pairing3.$146 $flatten\core.\statistics.\pairing3.$147 $flatten\core.\statistics.\pairing3.$154 $flatten\core.\statistics.\pairing3.$153 $flatten\core.\statistics.\pairing3.$155 $flatten\core.\statistics.\pairing3.$156 $procmux$2858 $flatten\core.\statistics.\pairing2.$145 $flatten\core.\statistics.\pairing2.$146 $flatten\core.\statistics.\pairing2.$147 $flatten\core.\statistics.\pairing2.$154 $flatten\core.\statistics.\pairing2.$153 $flatten\core.\statistics.\pairing2.$155 $flatten\core.\statistics.\pairing2.$156 $procmux$2856 $flatten\core.\statistics.\pairing1.$145 $flatten\core.\statistics.\pairing1.$146 $flatten\core.\statistics.\pairing1.$147 $flatten\core.\statistics.\pairing1.$154 $flatten\core.\statistics.\pairing1.$153 $flatten\core.\statistics.\pairing1.$155 $flatten\core.\statistics.\pairing1.$156 $procmux$2854 $flatten\core.\statistics.\pairing0.$145 $flatten\core.\statistics.\pairing0.$146 $flatten\core.\statistics.\pairing0.$147 $flatten\core.\statistics.\pairing0.$154 $flatten\core.\statistics.\pairing0.$153 $flatten\core.\statistics.\pairing0.$155 $flatten\core.\statistics.\pairing0.$156
 	{
 		p_core_2e_statistics_2e_recorder_2e_classes.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<14>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_classes.curr.slice<13,1>()).val() : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? or_uu<16>(value<2>{0u}.concat((i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), p_core_2e_statistics_2e_pairing3_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__early).concat(p_core_2e_statistics_2e_pairing3_2e_extra).concat(p_core_2e_statistics_2e_pairing3_2e_unstamped).concat(p_core_2e_statistics_2e_pairing3_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_more)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), p_core_2e_statistics_2e_pairing2_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__early).concat(p_core_2e_statistics_2e_pairing2_2e_extra).concat(p_core_2e_statistics_2e_pairing2_2e_unstamped).concat(p_core_2e_statistics_2e_pairing2_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_more)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), p_core_2e_statistics_2e_pairing1_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__early).concat(p_core_2e_statistics_2e_pairing1_2e_extra).concat(p_core_2e_statistics_2e_pairing1_2e_unstamped).concat(p_core_2e_statistics_2e_pairing1_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_more)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), p_core_2e_statistics_2e_pairing0_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__early).concat(p_core_2e_statistics_2e_pairing0_2e_extra).concat(p_core_2e_statistics_2e_pairing0_2e_unstamped).concat(p_core_2e_statistics_2e_pairing0_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_more)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__causes).val() : value<14>{0u}))))).val(), value<3>{0u}.concat(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e__24_signal_24_230))).concat(value<12>{0u}).val()).slice<13,0>().val() : p_core_2e_statistics_2e_recorder_2e_classes.curr) : p_core_2e_statistics_2e_recorder_2e_classes.curr)));
 	}
-	// cells $flatten\core.\statistics.\recorder.$119 $procmux$2289 $procmux$2287 $procmux$2288_CMP0 $procmux$2285
+	// cells $flatten\core.\statistics.\recorder.$119 $procmux$2291 $procmux$2289 $procmux$2290_CMP0 $procmux$2287
 	{
 		p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (logic_not<1>(p_core_2e_statistics_2e_recorder_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_recorder_2e_outcome____valid ? p_core_2e_statistics_2e_outcome____payload____sample : p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.curr) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_26.curr));
 	}
@@ -8221,15 +8221,15 @@ void p_instrument::part_219() {
 	coasting &= ~uint64_t(0x2u); starting &= ~uint64_t(0x2u);
 	// cell $flatten\core.\watchdog.$6
 	p_core_2e_watchdog_2e_less = sub_uu<33>(p_core_2e_watchdog_2e_silence.curr, value<1>{0x1u});
-	// cells $flatten\core.\watchdog.$15 $procmux$607 $procmux$605 $procmux$603 $procmux$601 $procmux$599
+	// cells $flatten\core.\watchdog.$15 $procmux$609 $procmux$607 $procmux$605 $procmux$603 $procmux$601
 	{
 		p_core_2e_watchdog_2e_tripped.next = (p_core_2e_registers_2e_control__written.curr ? value<1>{0u} : (p_core_2e_watchdog_2e_kick ? p_core_2e_watchdog_2e_tripped.curr : (p_core_2e_watchdog_2e_less.slice<32>().val() ? (p_core_2e_watchdog_2e_watching.curr ? (p_core_2e_watchdog_2e_enabled.curr ? value<1>{0x1u} : p_core_2e_watchdog_2e_tripped.curr) : p_core_2e_watchdog_2e_tripped.curr) : p_core_2e_watchdog_2e_tripped.curr)));
 	}
-	// cells $flatten\core.\watchdog.$13 $procmux$613 $procmux$611 $procmux$609
+	// cells $flatten\core.\watchdog.$13 $procmux$615 $procmux$613 $procmux$611
 	{
 		p_core_2e_watchdog_2e_watching.next = (p_core_2e_watchdog_2e_kick ? value<1>{0x1u} : (p_core_2e_watchdog_2e_less.slice<32>().val() ? (p_core_2e_watchdog_2e_watching.curr ? value<1>{0u} : p_core_2e_watchdog_2e_watching.curr) : p_core_2e_watchdog_2e_watching.curr));
 	}
-	// cells $flatten\core.\watchdog.$11 $procmux$617 $procmux$615
+	// cells $flatten\core.\watchdog.$11 $procmux$619 $procmux$617
 	{
 		p_core_2e_watchdog_2e_silence.next = (p_core_2e_watchdog_2e_kick ? p_core_2e_registers_2e_configuration____watchdog.curr : (p_core_2e_watchdog_2e_less.slice<32>().val() ? p_core_2e_watchdog_2e_silence.curr : p_core_2e_watchdog_2e_less.slice<31,0>().val()));
 	}
@@ -8309,27 +8309,27 @@ void p_instrument::part_224() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero;
 	coasting &= ~uint64_t(0x80u); starting &= ~uint64_t(0x80u);
 	// cells $flatten\core.\stimulus2.\schedule.\train.$18 $flatten\core.\stimulus2.\schedule.\train.$17 $flatten\core.\stimulus2.\schedule.$71 $flatten\core.\stimulus2.\schedule.\train.$16
-	p_core_2e_stimulus2_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr, (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr)).val()));
+	p_core_2e_stimulus2_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr, (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus2.\schedule.\train.$21 $flatten\core.\stimulus2.\schedule.\train.$20 $flatten\core.\stimulus2.\schedule.\train.$19
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_load));
-	// cells $flatten\core.\stimulus2.\schedule.\train.$34 $procmux$1011 $procmux$1009 $flatten\core.\stimulus2.\schedule.\train.$28
+	// cells $flatten\core.\stimulus2.\schedule.\train.$34 $procmux$1013 $procmux$1011 $flatten\core.\stimulus2.\schedule.\train.$28
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus2_2e_schedule_2e_train_2e_total.slice<38,0>().val()));
 	}
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero != p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero) { this->p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero = p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero; marked[3] |= 0x200000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero) ? false : ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3755_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x80u; else { following[3] |= 0x100000000u; } }
+	if (p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero) ? false : ((p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x80u; else { following[3] |= 0x100000000u; } }
 }
 
 void p_instrument::part_225() {
-	// cells $flatten\core.\stimulus2.\schedule.\train.$38 $procmux$999 $procmux$997 $procmux$995 $flatten\core.\stimulus2.\schedule.$70 $procmux$993
+	// cells $flatten\core.\stimulus2.\schedule.\train.$38 $procmux$1001 $procmux$999 $procmux$997 $flatten\core.\stimulus2.\schedule.$70 $procmux$995
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<1>().val() : p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<1>().val()) : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\train.$36 $procmux$1007 $procmux$1005 $procmux$1003 $procmux$1001
+	// cells $flatten\core.\stimulus2.\schedule.\train.$36 $procmux$1009 $procmux$1007 $procmux$1005 $procmux$1003
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr : p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\train.$30 $procmux$1015 $flatten\core.\stimulus2.\schedule.\train.$26 $flatten\core.\stimulus2.\schedule.\train.$25 $flatten\core.\stimulus2.\schedule.\train.$24 $flatten\core.\stimulus2.\schedule.\train.$23 $flatten\core.\stimulus2.\schedule.\train.$22
+	// cells $flatten\core.\stimulus2.\schedule.\train.$30 $procmux$1017 $flatten\core.\stimulus2.\schedule.\train.$26 $flatten\core.\stimulus2.\schedule.\train.$25 $flatten\core.\stimulus2.\schedule.\train.$24 $flatten\core.\stimulus2.\schedule.\train.$23 $flatten\core.\stimulus2.\schedule.\train.$22
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -8343,27 +8343,27 @@ void p_instrument::part_226() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_zero;
 	coasting &= ~uint64_t(0x10u); starting &= ~uint64_t(0x10u);
 	// cells $flatten\core.\stimulus.\schedule.\train.$18 $flatten\core.\stimulus.\schedule.\train.$17 $flatten\core.\stimulus.\schedule.$71 $flatten\core.\stimulus.\schedule.\train.$16
-	p_core_2e_stimulus_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr, (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr)).val()));
+	p_core_2e_stimulus_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr, (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus.\schedule.\train.$21 $flatten\core.\stimulus.\schedule.\train.$20 $flatten\core.\stimulus.\schedule.\train.$19
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_load));
-	// cells $flatten\core.\stimulus.\schedule.\train.$34 $procmux$804 $procmux$802 $flatten\core.\stimulus.\schedule.\train.$28
+	// cells $flatten\core.\stimulus.\schedule.\train.$34 $procmux$806 $procmux$804 $flatten\core.\stimulus.\schedule.\train.$28
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_train_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus_2e_schedule_2e_train_2e_total.slice<38,0>().val()));
 	}
 	if (this->p_core_2e_stimulus_2e_schedule_2e_train_2e_zero != p_core_2e_stimulus_2e_schedule_2e_train_2e_zero) { this->p_core_2e_stimulus_2e_schedule_2e_train_2e_zero = p_core_2e_stimulus_2e_schedule_2e_train_2e_zero; marked[3] |= 0x800000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_train_2e_zero) ? false : ((p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3719_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x10u; else { following[3] |= 0x400000000u; } }
+	if (p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next != p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_train_2e_zero) ? false : ((p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39.slice<5,1>()).val() : value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0.slice<31,1>()).val()) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_train_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next.data[0]) > 0x0u) starting |= 0x10u; else { following[3] |= 0x400000000u; } }
 }
 
 void p_instrument::part_227() {
-	// cells $flatten\core.\stimulus.\schedule.\train.$38 $procmux$792 $procmux$790 $procmux$788 $flatten\core.\stimulus.\schedule.$70 $procmux$786
+	// cells $flatten\core.\stimulus.\schedule.\train.$38 $procmux$794 $procmux$792 $procmux$790 $flatten\core.\stimulus.\schedule.$70 $procmux$788
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_first__total.slice<1>().val() : p_core_2e_stimulus_2e_schedule_2e_again__total.slice<1>().val()) : (p_core_2e_stimulus_2e_schedule_2e_train_2e_zero ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\train.$36 $procmux$800 $procmux$798 $procmux$796 $procmux$794
+	// cells $flatten\core.\stimulus.\schedule.\train.$36 $procmux$802 $procmux$800 $procmux$798 $procmux$796
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_train_2e_zero ? p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr : p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\train.$30 $procmux$808 $flatten\core.\stimulus.\schedule.\train.$26 $flatten\core.\stimulus.\schedule.\train.$25 $flatten\core.\stimulus.\schedule.\train.$24 $flatten\core.\stimulus.\schedule.\train.$23 $flatten\core.\stimulus.\schedule.\train.$22
+	// cells $flatten\core.\stimulus.\schedule.\train.$30 $procmux$810 $flatten\core.\stimulus.\schedule.\train.$26 $flatten\core.\stimulus.\schedule.\train.$25 $flatten\core.\stimulus.\schedule.\train.$24 $flatten\core.\stimulus.\schedule.\train.$23 $flatten\core.\stimulus.\schedule.\train.$22
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_train_2e_zero), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -8375,7 +8375,7 @@ void p_instrument::part_227() {
 void p_instrument::part_228() {
 	// cells $flatten\core.\stimulus2.$36 $flatten\core.\stimulus2.$28
 	{
-		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_stimulus2_2e_port_24_3731_24_0.slice<0>().val().repeat<2>().val());
+		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_stimulus2_2e_port_24_3733_24_0.slice<0>().val().repeat<2>().val());
 	}
 	if (p_core_2e_stimulus2_2e_output.next != p_core_2e_stimulus2_2e_output.curr) { registers_1.note(p_core_2e_stimulus2_2e_output.curr.data); following[0] |= 0x400000u; }
 }
@@ -8383,13 +8383,13 @@ void p_instrument::part_228() {
 void p_instrument::part_229() {
 	// cells $flatten\core.\stimulus.$36 $flatten\core.\stimulus.$28
 	{
-		p_core_2e_stimulus_2e_output.next = xor_uu<2>(p_core_2e_stimulus_2e_pulse_2e_active, p_core_2e_stimulus_2e_port_24_3695_24_0.slice<0>().val().repeat<2>().val());
+		p_core_2e_stimulus_2e_output.next = xor_uu<2>(p_core_2e_stimulus_2e_pulse_2e_active, p_core_2e_stimulus_2e_port_24_3697_24_0.slice<0>().val().repeat<2>().val());
 	}
 	if (p_core_2e_stimulus_2e_output.next != p_core_2e_stimulus_2e_output.curr) { registers_1.note(p_core_2e_stimulus_2e_output.curr.data); following[0] |= 0x400000u; }
 }
 
 void p_instrument::part_230() {
-	// cells $flatten\core.\events.$116 $procmux$1319
+	// cells $flatten\core.\events.$116 $procmux$1321
 	{
 		p_core_2e_events_2e_sent__late.next = (p_core_2e_events_2e_soft__reset ? value<6>{0u} : p_core_2e_events_2e_words_2e_sent);
 	}
@@ -8398,13 +8398,13 @@ void p_instrument::part_230() {
 
 void p_instrument::part_231() {
 	value<1> p_core_2e_events_2e_queue_2e__24_signal;
-	// cells $flatten\core.\events.\queue.$26 $procmux$1248 $procmux$1249_CMP0 $procmux$1254_CMP0 $procmux$1258_CMP0 $procmux$1246 $procmux$1252 $procmux$1250 $flatten\core.\events.\words.$279 $procmux$1256 $flatten\core.\events.\words.$269 $flatten\core.\events.\words.$271 $flatten\core.\events.\words.$270
+	// cells $flatten\core.\events.\queue.$26 $procmux$1250 $procmux$1251_CMP0 $procmux$1256_CMP0 $procmux$1260_CMP0 $procmux$1248 $procmux$1254 $procmux$1252 $flatten\core.\events.\words.$279 $procmux$1258 $flatten\core.\events.\words.$269 $flatten\core.\events.\words.$271 $flatten\core.\events.\words.$270
 	p_core_2e_events_2e_queue_2e__24_signal = and_uu<1>(p_core_2e_events_2e_queue_2e_fetched.curr, (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) ? (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x5u}) ? (p_core_2e_events_2e_words_2e_loss__taken ? (eq_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<1>{0x1u}) ? p_core_2e_events_2e_loss__pair.curr : value<1>{0u}) : value<1>{0u}) : (eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x1u}) ? (reduce_or<1>(p_core_2e_events_2e_words_2e_here.curr) ? value<1>{0u} : and_uu<1>(p_core_2e_events_2e_words_2e_sub.curr, logic_not<1>(p_core_2e_events_2e_words_2e_index.curr))) : value<1>{0u}))));
-	// cells $flatten\core.\events.\queue.$42 $procmux$1283 $procmux$1281 $procmux$1279
+	// cells $flatten\core.\events.\queue.$42 $procmux$1285 $procmux$1283 $procmux$1281
 	{
 		p_core_2e_events_2e_queue_2e_fetched.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_queue_2e_fetch ? value<1>{0x1u} : (p_core_2e_events_2e_queue_2e__24_signal ? value<1>{0u} : p_core_2e_events_2e_queue_2e_fetched.curr)));
 	}
-	// cells $flatten\core.\events.\queue.$44 $procmux$1287 $procmux$1285 $flatten\core.\events.\queue.$29 $flatten\core.\events.\queue.$31 $flatten\core.\events.\queue.$30
+	// cells $flatten\core.\events.\queue.$44 $procmux$1289 $procmux$1287 $flatten\core.\events.\queue.$29 $flatten\core.\events.\queue.$31 $flatten\core.\events.\queue.$30
 	{
 		p_core_2e_events_2e_queue_2e_level.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : (ne_uu<1>(p_core_2e_events_2e_queue_2e_accept, p_core_2e_events_2e_queue_2e__24_signal) ? add_ss<12>(value<1>{0u}.concat(p_core_2e_events_2e_queue_2e_level.curr).val(), (p_core_2e_events_2e_queue_2e_accept ? value<2>{0x1u} : value<2>{0x3u})).slice<9,0>().val() : p_core_2e_events_2e_queue_2e_level.curr));
 	}
@@ -8416,29 +8416,29 @@ void p_instrument::part_232() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_125;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
 	value<1> p_core_2e_sender_2e__24_signal_24_23;
-	// cells $flatten\core.\sender.$181 $flatten\core.\sender.$180 $procmux$591 $procmux$592_CMP0 $procmux$593_CMP0 $procmux$594_CMP0 $flatten\core.\statistics.\dump.$62 $flatten\core.\events.\words.$307 $flatten\core.\events.\words.$306
+	// cells $flatten\core.\sender.$181 $flatten\core.\sender.$180 $procmux$593 $procmux$594_CMP0 $procmux$595_CMP0 $procmux$596_CMP0 $flatten\core.\statistics.\dump.$62 $flatten\core.\events.\words.$307 $flatten\core.\events.\words.$306
 	p_core_2e_sender_2e__24_signal_24_23 = reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, and_uu<1>(p_core_2e_events_2e_words_2e_is__open.curr, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x5u})).concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_25, p_core_2e_statistics_2e_dump_2e__24_signal_24_28)).concat(p_core_2e_statistics_2e_outliers_2e_payload____word____valid).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x7u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x4u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x3u}) ? value<1>{0x1u} : value<1>{0u})))).val()));
-	// cells $flatten\core.\sender.$306 $flatten\core.\sender.$305 $flatten\core.\sender.$183 $flatten\core.\sender.$182 $procmux$584 $procmux$585_CMP0 $flatten\core.\statistics.\outliers.$37 $flatten\core.\events.\words.$315 $flatten\core.\events.\words.$309 $flatten\core.\events.\words.$314 $flatten\core.\events.\words.$313 $flatten\core.\events.\words.$312 $flatten\core.\events.\words.$311 $flatten\core.\events.\words.$310 $flatten\core.\sender.$304 $flatten\core.\sender.$303 $flatten\core.\sender.$302 $flatten\core.\sender.$301
-	i_flatten_5c_core_2e__5c_sender_2e__24_125 = or_uu<1>(or_uu<1>(p_core_2e_sender_2e_full.curr, p_core_2e_sender_2e_cut.curr), and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_sender_2e_word__valid.curr), not_u<1>(p_core_2e_sender_2e__24_signal_24_23)), reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, (p_core_2e_events_2e_words_2e_is__loss.curr ? eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) : or_uu<1>(or_uu<1>(i_procmux_24_1259__Y, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x6u})), and_uu<1>(p_core_2e_events_2e_words_2e_idle, not_u<1>(p_core_2e_events_2e_words_2e_waiting)))).concat(p_core_2e_statistics_2e_dump_2e_payload____end).concat(not_u<1>(p_core_2e_statistics_2e_outliers_2e_any__)).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u})).val()))));
-	// cells $flatten\core.\sender.$364 $procmux$2864 $procmux$2865_CMP0 $procmux$2866_CMP0 $procmux$2862 $flatten\core.\sender.$300
+	// cells $flatten\core.\sender.$306 $flatten\core.\sender.$305 $flatten\core.\sender.$183 $flatten\core.\sender.$182 $procmux$586 $procmux$587_CMP0 $flatten\core.\statistics.\outliers.$37 $flatten\core.\events.\words.$315 $flatten\core.\events.\words.$309 $flatten\core.\events.\words.$314 $flatten\core.\events.\words.$313 $flatten\core.\events.\words.$312 $flatten\core.\events.\words.$311 $flatten\core.\events.\words.$310 $flatten\core.\sender.$304 $flatten\core.\sender.$303 $flatten\core.\sender.$302 $flatten\core.\sender.$301
+	i_flatten_5c_core_2e__5c_sender_2e__24_125 = or_uu<1>(or_uu<1>(p_core_2e_sender_2e_full.curr, p_core_2e_sender_2e_cut.curr), and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_sender_2e_word__valid.curr), not_u<1>(p_core_2e_sender_2e__24_signal_24_23)), reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, (p_core_2e_events_2e_words_2e_is__loss.curr ? eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) : or_uu<1>(or_uu<1>(i_procmux_24_1261__Y, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x6u})), and_uu<1>(p_core_2e_events_2e_words_2e_idle, not_u<1>(p_core_2e_events_2e_words_2e_waiting)))).concat(p_core_2e_statistics_2e_dump_2e_payload____end).concat(not_u<1>(p_core_2e_statistics_2e_outliers_2e_any__)).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<3>{0x6u}) ? value<1>{0x1u} : value<1>{0u})).val()))));
+	// cells $flatten\core.\sender.$364 $procmux$2866 $procmux$2867_CMP0 $procmux$2868_CMP0 $procmux$2864 $flatten\core.\sender.$300
 	{
 		p_core_2e_sender_2e_taking.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? value<1>{0u} : p_core_2e_sender_2e_taking.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? not_u<1>(p_core_2e_sender_2e_word__valid.curr) : p_core_2e_sender_2e_taking.curr));
 	}
-	// cells $flatten\core.\sender.$344 $procmux$2983 $procmux$2984_CMP0 $procmux$2987_CMP0 $procmux$2990_CMP0 $procmux$2995_CMP0 $procmux$2998_CMP0 $procmux$3001_CMP0 $procmux$3004_CMP0 $procmux$3007_CMP0 $procmux$3010_CMP0 $procmux$3013_CMP0 $procmux$3016_CMP0 $procmux$3020_CMP0 $procmux$3023_CMP0 $procmux$2981 $procmux$2985 $procmux$2988 $procmux$2993 $procmux$2991 $flatten\core.\sender.$318 $procmux$2996 $procmux$2999 $procmux$3002 $procmux$3005 $procmux$3008 $procmux$3011 $procmux$3014 $procmux$3018 $procmux$3021
+	// cells $flatten\core.\sender.$344 $procmux$2985 $procmux$2986_CMP0 $procmux$2989_CMP0 $procmux$2992_CMP0 $procmux$2997_CMP0 $procmux$3000_CMP0 $procmux$3003_CMP0 $procmux$3006_CMP0 $procmux$3009_CMP0 $procmux$3012_CMP0 $procmux$3015_CMP0 $procmux$3018_CMP0 $procmux$3022_CMP0 $procmux$3025_CMP0 $procmux$2983 $procmux$2987 $procmux$2990 $procmux$2995 $procmux$2993 $flatten\core.\sender.$318 $procmux$2998 $procmux$3001 $procmux$3004 $procmux$3007 $procmux$3010 $procmux$3013 $procmux$3016 $procmux$3020 $procmux$3023
 	{
 		p_core_2e_sender_2e_fsm__state.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0xcu}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0xbu}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : (eq_uu<1>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}) ? value<4>{0xau} : p_core_2e_sender_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x8u}) ? (p_core_2e_sender_2e_full.curr ? value<4>{0xau} : value<4>{0x9u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? value<4>{0x8u} : p_core_2e_sender_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x7u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x6u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x5u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x4u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_fsm__state.curr : value<4>{0x3u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? value<4>{0x2u} : value<4>{0u}) : (logic_not<1>(p_core_2e_sender_2e_fsm__state.curr) ? (i_flatten_5c_core_2e__5c_sender_2e__24_84 ? value<4>{0x1u} : p_core_2e_sender_2e_fsm__state.curr) : p_core_2e_sender_2e_fsm__state.curr)))))))))))));
 	}
 	// cells $flatten\core.\sender.$308 $flatten\core.\sender.$307
 	i_flatten_5c_core_2e__5c_sender_2e__24_127 = and_uu<1>(not_u<1>(p_core_2e_sender_2e_word__valid.curr), p_core_2e_sender_2e__24_signal_24_23);
-	// cells $flatten\core.\sender.$360 $procmux$2875 $procmux$2876_CMP0 $procmux$2879_CMP0 $procmux$2882_CMP0 $procmux$2885_CMP0 $procmux$2890_CMP0 $procmux$2893_CMP0 $procmux$2896_CMP0 $procmux$2899_CMP0 $procmux$2902_CMP0 $procmux$2905_CMP0 $procmux$2873 $procmux$2877 $procmux$2880 $procmux$2883 $procmux$2888 $procmux$2886 $procmux$2891 $procmux$2894 $procmux$2897 $procmux$2900 $procmux$2903
+	// cells $flatten\core.\sender.$360 $procmux$2877 $procmux$2878_CMP0 $procmux$2881_CMP0 $procmux$2884_CMP0 $procmux$2887_CMP0 $procmux$2892_CMP0 $procmux$2895_CMP0 $procmux$2898_CMP0 $procmux$2901_CMP0 $procmux$2904_CMP0 $procmux$2907_CMP0 $procmux$2875 $procmux$2879 $procmux$2882 $procmux$2885 $procmux$2890 $procmux$2888 $procmux$2893 $procmux$2896 $procmux$2899 $procmux$2902 $procmux$2905
 	{
 		p_core_2e_sender_2e_word__is__crc.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_word__is__crc.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? value<1>{0u} : p_core_2e_sender_2e_word__is__crc.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : value<1>{0u}) : p_core_2e_sender_2e_word__is__crc.curr))))))))));
 	}
-	// cells $flatten\core.\sender.$358 $procmux$2908 $procmux$2909_CMP0 $procmux$2912_CMP0 $procmux$2915_CMP0 $procmux$2918_CMP0 $procmux$2923_CMP0 $procmux$2926_CMP0 $procmux$2929_CMP0 $procmux$2932_CMP0 $procmux$2935_CMP0 $procmux$2938_CMP0 $procmux$2906 $procmux$2910 $procmux$2913 $procmux$2916 $procmux$2921 $procmux$2919 $flatten\core.\sender.$179 $flatten\core.\sender.$178 $flatten\core.\sender.$177 $flatten\core.\sender.$176 $flatten\core.\statistics.\dump.$63 $flatten\core.\statistics.\dump.$58 $flatten\core.\statistics.\dump.$59 $flatten\core.\sender.$175 $flatten\core.\sender.$174 $flatten\core.\sender.$173 $procmux$2924 $procmux$2927 $procmux$2930 $procmux$2933 $procmux$2936
+	// cells $flatten\core.\sender.$358 $procmux$2910 $procmux$2911_CMP0 $procmux$2914_CMP0 $procmux$2917_CMP0 $procmux$2920_CMP0 $procmux$2925_CMP0 $procmux$2928_CMP0 $procmux$2931_CMP0 $procmux$2934_CMP0 $procmux$2937_CMP0 $procmux$2940_CMP0 $procmux$2908 $procmux$2912 $procmux$2915 $procmux$2918 $procmux$2923 $procmux$2921 $flatten\core.\sender.$179 $flatten\core.\sender.$178 $flatten\core.\sender.$177 $flatten\core.\sender.$176 $flatten\core.\statistics.\dump.$63 $flatten\core.\statistics.\dump.$58 $flatten\core.\statistics.\dump.$59 $flatten\core.\sender.$175 $flatten\core.\sender.$174 $flatten\core.\sender.$173 $procmux$2926 $procmux$2929 $procmux$2932 $procmux$2935 $procmux$2938
 	{
 		p_core_2e_sender_2e_word.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_events_2e_lost__total.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_word.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_25 ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_segment.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e_bins).concat(value<12>{0u}).val())).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : value<32>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})) : p_core_2e_sender_2e_word.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_base.curr.slice<63,32>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_base.curr.slice<31,0>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e_sequence.curr) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : p_core_2e_sender_2e__24_signal_24_63.curr.concat(value<8>{0x1u}).concat(p_core_2e_sender_2e__24_signal_24_58.curr).val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : value<32>{0x51a7c0deu}) : p_core_2e_sender_2e_word.curr))))))))));
 	}
-	// cells $flatten\core.\sender.$356 $procmux$2943 $procmux$2944_CMP0 $procmux$2947_CMP0 $procmux$2941 $procmux$2939 $flatten\core.\sender.$311 $procmux$2945
+	// cells $flatten\core.\sender.$356 $procmux$2945 $procmux$2946_CMP0 $procmux$2949_CMP0 $procmux$2943 $procmux$2941 $flatten\core.\sender.$311 $procmux$2947
 	{
 		p_core_2e_sender_2e_full.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_full.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? eq_uu<1>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}) : p_core_2e_sender_2e_full.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? value<1>{0u} : p_core_2e_sender_2e_full.curr) : p_core_2e_sender_2e_full.curr));
 	}
@@ -8452,17 +8452,17 @@ void p_instrument::part_232() {
 }
 
 void p_instrument::part_233() {
-	// cells $flatten\core.\sender.$354 $procmux$2952 $procmux$2953_CMP0 $procmux$2956_CMP0 $procmux$2950 $procmux$2948 $flatten\core.\sender.$309 $procmux$2954
+	// cells $flatten\core.\sender.$354 $procmux$2954 $procmux$2955_CMP0 $procmux$2958_CMP0 $procmux$2952 $procmux$2950 $flatten\core.\sender.$309 $procmux$2956
 	{
 		p_core_2e_sender_2e_count.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_count.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? add_uu<8>(p_core_2e_sender_2e_count.curr, value<1>{0x1u}).slice<6,0>().val() : p_core_2e_sender_2e_count.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? value<7>{0u} : p_core_2e_sender_2e_count.curr) : p_core_2e_sender_2e_count.curr));
 	}
-	// cells $flatten\core.\sender.$352 $procmux$2959 $procmux$2960_CMP0 $procmux$2965_CMP0 $procmux$2968_CMP0 $procmux$2957 $flatten\core.\sender.$317 $procmux$2963 $procmux$2961 $flatten\core.\sender.$310 $procmux$2966
+	// cells $flatten\core.\sender.$352 $procmux$2961 $procmux$2962_CMP0 $procmux$2967_CMP0 $procmux$2970_CMP0 $procmux$2959 $flatten\core.\sender.$317 $procmux$2965 $procmux$2963 $flatten\core.\sender.$310 $procmux$2968
 	{
 		p_core_2e_sender_2e_left.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_left.curr : sub_uu<8>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}).slice<6,0>().val()) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? p_core_2e_sender_2e_left.curr : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? sub_uu<8>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : p_core_2e_sender_2e_left.curr)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x1u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_90 ? value<7>{0x78u} : p_core_2e_sender_2e_left.curr) : p_core_2e_sender_2e_left.curr)));
 	}
-	// cells $flatten\core.\sender.$336 $procmux$3040 $procmux$3041_CMP0 $procmux$3044_CMP0 $procmux$3047_CMP0 $procmux$3050_CMP0 $procmux$3055_CMP0 $procmux$3058_CMP0 $procmux$3061_CMP0 $procmux$3064_CMP0 $procmux$3067_CMP0 $procmux$3070_CMP0 $procmux$3038 $procmux$3042 $procmux$3045 $procmux$3048 $procmux$3053 $procmux$3051 $procmux$3056 $procmux$3059 $procmux$3062 $procmux$3065 $procmux$3068
+	// cells $flatten\core.\sender.$336 $procmux$3042 $procmux$3043_CMP0 $procmux$3046_CMP0 $procmux$3049_CMP0 $procmux$3052_CMP0 $procmux$3057_CMP0 $procmux$3060_CMP0 $procmux$3063_CMP0 $procmux$3066_CMP0 $procmux$3069_CMP0 $procmux$3072_CMP0 $procmux$3040 $procmux$3044 $procmux$3047 $procmux$3050 $procmux$3055 $procmux$3053 $procmux$3058 $procmux$3061 $procmux$3064 $procmux$3067 $procmux$3070
 	{
-		p_core_2e_sender_2e_word__valid.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? i_procmux_24_3036__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? value<1>{0x1u} : i_procmux_24_3036__Y)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3036__Y : value<1>{0x1u}) : i_procmux_24_3036__Y))))))))));
+		p_core_2e_sender_2e_word__valid.next = (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xcu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xbu}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x9u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x7u}) ? (i_flatten_5c_core_2e__5c_sender_2e__24_125 ? i_procmux_24_3038__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? value<1>{0x1u} : i_procmux_24_3038__Y)) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x6u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x5u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x4u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x3u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : (eq_uu<1>(p_core_2e_sender_2e_fsm__state.curr, value<4>{0x2u}) ? (p_core_2e_sender_2e_word__valid.curr ? i_procmux_24_3038__Y : value<1>{0x1u}) : i_procmux_24_3038__Y))))))))));
 	}
 	if (p_core_2e_sender_2e_count.next != p_core_2e_sender_2e_count.curr) { registers_1.note(p_core_2e_sender_2e_count.curr.data); following[3] |= 0x30000000000u; }
 	if (p_core_2e_sender_2e_left.next != p_core_2e_sender_2e_left.curr) { registers_1.note(p_core_2e_sender_2e_left.curr.data); following[3] |= 0x30000000000u; }
@@ -8470,7 +8470,7 @@ void p_instrument::part_233() {
 }
 
 void p_instrument::part_234() {
-	// cells $flatten\core.\statistics.\recorder.\encoder.$27 $procmux$2393 $procmux$2391 $flatten\core.\statistics.\recorder.$61 $procmux$2842 $procmux$2840 $procmux$2838 $procmux$2836 $flatten\core.\statistics.\recorder.$60 $procmux$2389 $procmux$2387
+	// cells $flatten\core.\statistics.\recorder.\encoder.$27 $procmux$2395 $procmux$2393 $flatten\core.\statistics.\recorder.$61 $procmux$2844 $procmux$2842 $procmux$2840 $procmux$2838 $flatten\core.\statistics.\recorder.$60 $procmux$2391 $procmux$2389
 	{
 		p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.next = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset ? value<34>{0u,0u} : (p_core_2e_statistics_2e_recorder_2e_encoder_2e_load ? (and_uu<1>(p_core_2e_statistics_2e_recorder_2e_begin, p_core_2e_statistics_2e_outcome____payload____sample) ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____value : (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_9 ? p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_8 ? p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_7 ? p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young.curr : value<34>{0u,0u}))))) : (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6 ? value<4>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,4>()).val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 ? value<1>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,1>()).val() : p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr))));
 	}
@@ -8482,27 +8482,27 @@ void p_instrument::part_235() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero;
 	coasting &= ~uint64_t(0x40u); starting &= ~uint64_t(0x40u);
 	// cells $flatten\core.\stimulus2.\schedule.\wait.$18 $flatten\core.\stimulus2.\schedule.\wait.$17 $flatten\core.\stimulus2.\schedule.$60 $flatten\core.\stimulus2.\schedule.$59 $flatten\core.\stimulus2.\schedule.\wait.$16
-	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr, (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? value<39>{0x77u,0u} : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr)).val()));
+	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr, (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? value<39>{0x77u,0u} : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus2.\schedule.\wait.$21 $flatten\core.\stimulus2.\schedule.\wait.$20 $flatten\core.\stimulus2.\schedule.\wait.$19
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load));
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$34 $procmux$987 $procmux$985 $flatten\core.\stimulus2.\schedule.\wait.$28
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$34 $procmux$989 $procmux$987 $flatten\core.\stimulus2.\schedule.\wait.$28
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
 	}
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) { this->p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero; marked[3] |= 0x100000000000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) ? false : ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? value<39>{0x77u,0u} : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3734_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x40u; else { following[3] |= 0x80000000000u; } }
+	if (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero) ? false : ((p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? value<39>{0x77u,0u} : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x40u; else { following[3] |= 0x80000000000u; } }
 }
 
 void p_instrument::part_236() {
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$38 $procmux$975 $procmux$973 $procmux$971 $flatten\core.\stimulus2.\schedule.$61 $procmux$969
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$38 $procmux$977 $procmux$975 $procmux$973 $flatten\core.\stimulus2.\schedule.$61 $procmux$971
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_following, p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<1>().val()) : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$36 $procmux$983 $procmux$981 $procmux$979 $procmux$977
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$36 $procmux$985 $procmux$983 $procmux$981 $procmux$979
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$30 $procmux$991 $flatten\core.\stimulus2.\schedule.\wait.$26 $flatten\core.\stimulus2.\schedule.\wait.$25 $flatten\core.\stimulus2.\schedule.\wait.$24 $flatten\core.\stimulus2.\schedule.\wait.$23 $flatten\core.\stimulus2.\schedule.\wait.$22
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$30 $procmux$993 $flatten\core.\stimulus2.\schedule.\wait.$26 $flatten\core.\stimulus2.\schedule.\wait.$25 $flatten\core.\stimulus2.\schedule.\wait.$24 $flatten\core.\stimulus2.\schedule.\wait.$23 $flatten\core.\stimulus2.\schedule.\wait.$22
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel)));
 	}
@@ -8516,27 +8516,27 @@ void p_instrument::part_237() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero;
 	coasting &= ~uint64_t(0x20u); starting &= ~uint64_t(0x20u);
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$18 $flatten\core.\stimulus2.\pulse.\hold.$17 $flatten\core.\stimulus2.\pulse.\hold.$16
-	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr, (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr)).val()));
+	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr, (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$21 $flatten\core.\stimulus2.\pulse.\hold.$20 $flatten\core.\stimulus2.\pulse.\hold.$19
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total.slice<31>().val()), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load));
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$34 $procmux$858 $procmux$856 $flatten\core.\stimulus2.\pulse.\hold.$28
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$34 $procmux$860 $procmux$858 $flatten\core.\stimulus2.\pulse.\hold.$28
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<31>{0u} : (or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) ? value<31>{0u} : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total.slice<30,0>().val()));
 	}
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) { this->p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero; marked[3] |= 0x400000000000u; }
-	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) ? false : ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_port_24_3740_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr)).val()) == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x20u; else { following[3] |= 0x200000000000u; } }
+	if (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero) ? false : ((p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip.curr)).val()) == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x20u; else { following[3] |= 0x200000000000u; } }
 }
 
 void p_instrument::part_238() {
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$38 $procmux$846 $procmux$844 $procmux$842 $procmux$840
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$38 $procmux$848 $procmux$846 $procmux$844 $procmux$842
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus2_2e_pulse_2e_end.slice<1>().val() : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$36 $procmux$854 $procmux$852 $procmux$850 $procmux$848
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$36 $procmux$856 $procmux$854 $procmux$852 $procmux$850
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero ? p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$30 $procmux$862 $flatten\core.\stimulus2.\pulse.\hold.$26 $flatten\core.\stimulus2.\pulse.\hold.$25 $flatten\core.\stimulus2.\pulse.\hold.$24 $flatten\core.\stimulus2.\pulse.\hold.$23 $flatten\core.\stimulus2.\pulse.\hold.$22
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$30 $procmux$864 $flatten\core.\stimulus2.\pulse.\hold.$26 $flatten\core.\stimulus2.\pulse.\hold.$25 $flatten\core.\stimulus2.\pulse.\hold.$24 $flatten\core.\stimulus2.\pulse.\hold.$23 $flatten\core.\stimulus2.\pulse.\hold.$22
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel)));
 	}
@@ -8550,27 +8550,27 @@ void p_instrument::part_239() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero;
 	coasting &= ~uint64_t(0x8u); starting &= ~uint64_t(0x8u);
 	// cells $flatten\core.\stimulus.\schedule.\wait.$18 $flatten\core.\stimulus.\schedule.\wait.$17 $flatten\core.\stimulus.\schedule.$60 $flatten\core.\stimulus.\schedule.$59 $flatten\core.\stimulus.\schedule.\wait.$16
-	p_core_2e_stimulus_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr, (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? value<39>{0x77u,0u} : p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr)).val()));
+	p_core_2e_stimulus_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr, (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? value<39>{0x77u,0u} : p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus.\schedule.\wait.$21 $flatten\core.\stimulus.\schedule.\wait.$20 $flatten\core.\stimulus.\schedule.\wait.$19
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_load));
-	// cells $flatten\core.\stimulus.\schedule.\wait.$34 $procmux$780 $procmux$778 $flatten\core.\stimulus.\schedule.\wait.$28
+	// cells $flatten\core.\stimulus.\schedule.\wait.$34 $procmux$782 $procmux$780 $flatten\core.\stimulus.\schedule.\wait.$28
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<39>{0u,0u} : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) ? value<39>{0u,0u} : p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
 	}
 	if (this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero != p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) { this->p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero = p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero; marked[3] |= 0x1000000000000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) ? false : ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? value<39>{0x77u,0u} : p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3698_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x8u; else { following[3] |= 0x800000000000u; } }
+	if (p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next != p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr) { counters_2.note(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero) ? false : ((p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? value<39>{0x77u,0u} : p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0.slice<31,1>()).val())) : value<36>{0xffffffffu,0xfu}.concat(not_u<3>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip.curr)).val()) == value<39>{0xffffffffu,0x7fu}))) && (uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next.data[0]) > 0x0u) starting |= 0x8u; else { following[3] |= 0x800000000000u; } }
 }
 
 void p_instrument::part_240() {
-	// cells $flatten\core.\stimulus.\schedule.\wait.$38 $procmux$768 $procmux$766 $procmux$764 $flatten\core.\stimulus.\schedule.$61 $procmux$762
+	// cells $flatten\core.\stimulus.\schedule.\wait.$38 $procmux$770 $procmux$768 $procmux$766 $flatten\core.\stimulus.\schedule.$61 $procmux$764
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_following, p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<1>().val()) : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\wait.$36 $procmux$776 $procmux$774 $procmux$772 $procmux$770
+	// cells $flatten\core.\stimulus.\schedule.\wait.$36 $procmux$778 $procmux$776 $procmux$774 $procmux$772
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr : p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\wait.$30 $procmux$784 $flatten\core.\stimulus.\schedule.\wait.$26 $flatten\core.\stimulus.\schedule.\wait.$25 $flatten\core.\stimulus.\schedule.\wait.$24 $flatten\core.\stimulus.\schedule.\wait.$23 $flatten\core.\stimulus.\schedule.\wait.$22
+	// cells $flatten\core.\stimulus.\schedule.\wait.$30 $procmux$786 $flatten\core.\stimulus.\schedule.\wait.$26 $flatten\core.\stimulus.\schedule.\wait.$25 $flatten\core.\stimulus.\schedule.\wait.$24 $flatten\core.\stimulus.\schedule.\wait.$23 $flatten\core.\stimulus.\schedule.\wait.$22
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel)));
 	}
@@ -8584,27 +8584,27 @@ void p_instrument::part_241() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero;
 	coasting &= ~uint64_t(0x4u); starting &= ~uint64_t(0x4u);
 	// cells $flatten\core.\stimulus.\pulse.\hold.$18 $flatten\core.\stimulus.\pulse.\hold.$17 $flatten\core.\stimulus.\pulse.\hold.$16
-	p_core_2e_stimulus_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr, (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr)).val()));
+	p_core_2e_stimulus_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr, (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr)).val()));
 	// cells $flatten\core.\stimulus.\pulse.\hold.$21 $flatten\core.\stimulus.\pulse.\hold.$20 $flatten\core.\stimulus.\pulse.\hold.$19
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero = and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_total.slice<31>().val()), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_load));
-	// cells $flatten\core.\stimulus.\pulse.\hold.$34 $procmux$651 $procmux$649 $flatten\core.\stimulus.\pulse.\hold.$28
+	// cells $flatten\core.\stimulus.\pulse.\hold.$34 $procmux$653 $procmux$651 $flatten\core.\stimulus.\pulse.\hold.$28
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<31>{0u} : (or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) ? value<31>{0u} : p_core_2e_stimulus_2e_pulse_2e_hold_2e_total.slice<30,0>().val()));
 	}
 	if (this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero != p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) { this->p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero = p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero; marked[3] |= 0x4000000000000u; }
-	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) ? false : ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_port_24_3704_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr)).val()) == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x4u; else { following[3] |= 0x2000000000000u; } }
+	if (p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next != p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr) { counters_1.note(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); if ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? false : (or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel, p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero) ? false : ((p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0.slice<31,1>().val() : value<28>{0xfffffffu}.concat(not_u<3>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip.curr)).val()) == value<31>{0x7fffffffu}))) && uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next.data[0]) > 0x0u) starting |= 0x4u; else { following[3] |= 0x2000000000000u; } }
 }
 
 void p_instrument::part_242() {
-	// cells $flatten\core.\stimulus.\pulse.\hold.$38 $procmux$639 $procmux$637 $procmux$635 $procmux$633
+	// cells $flatten\core.\stimulus.\pulse.\hold.$38 $procmux$641 $procmux$639 $procmux$637 $procmux$635
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? p_core_2e_stimulus_2e_pulse_2e_end.slice<1>().val() : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr))));
 	}
-	// cells $flatten\core.\stimulus.\pulse.\hold.$36 $procmux$647 $procmux$645 $procmux$643 $procmux$641
+	// cells $flatten\core.\stimulus.\pulse.\hold.$36 $procmux$649 $procmux$647 $procmux$645 $procmux$643
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_load ? value<1>{0x1u} : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero ? p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr : p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr))));
 	}
-	// cells $flatten\core.\stimulus.\pulse.\hold.$30 $procmux$655 $flatten\core.\stimulus.\pulse.\hold.$26 $flatten\core.\stimulus.\pulse.\hold.$25 $flatten\core.\stimulus.\pulse.\hold.$24 $flatten\core.\stimulus.\pulse.\hold.$23 $flatten\core.\stimulus.\pulse.\hold.$22
+	// cells $flatten\core.\stimulus.\pulse.\hold.$30 $procmux$657 $flatten\core.\stimulus.\pulse.\hold.$26 $flatten\core.\stimulus.\pulse.\hold.$25 $flatten\core.\stimulus.\pulse.\hold.$24 $flatten\core.\stimulus.\pulse.\hold.$23 $flatten\core.\stimulus.\pulse.\hold.$22
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr, p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel)));
 	}
@@ -8617,11 +8617,11 @@ void p_instrument::part_243() {
 	value<1> p_core_2e_statistics_2e_router_2e_resume;
 	// connection
 	p_core_2e_statistics_2e_router_2e_resume = p_core_2e_statistics_2e_resume;
-	// cells $flatten\core.\statistics.\router.$295 $procmux$2459 $procmux$2457 $procmux$2455 $procmux$2453 $procmux$2450
+	// cells $flatten\core.\statistics.\router.$295 $procmux$2461 $procmux$2459 $procmux$2457 $procmux$2455 $procmux$2452
 	{
 		p_core_2e_statistics_2e_router_2e__24_signal_24_5.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr ? (p_core_2e_statistics_2e_router_2e_resume ? value<1>{0u} : p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr) : value<1>{0x1u}) : p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr));
 	}
-	// cells $flatten\core.\statistics.\router.$297 $procmux$2473 $procmux$2471 $procmux$2469 $procmux$2467 $procmux$2464 $procmux$2462
+	// cells $flatten\core.\statistics.\router.$297 $procmux$2475 $procmux$2473 $procmux$2471 $procmux$2469 $procmux$2466 $procmux$2464
 	{
 		p_core_2e_statistics_2e_router_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_5.curr ? (p_core_2e_statistics_2e_router_2e_resume ? value<1>{0x1u} : p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr) : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr)) : p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr));
 	}
