@@ -381,7 +381,7 @@ class SafeLevel(Proof):
             Assert(was_running | (active == 0)),
             Assert(~past(m, past(m, self.clear)) | (active == 0)),
             Assert(~dut.slot.valid | ~stopped_before),
-            Assert(~running | was_running | ~past(m, stopped)),
+            Assert(~running | was_running | ~past(m, past(m, stopped))),
             Assert(~dut.slot.valid | active.bit_select(dut.slot.sub, 1)),
             Assert(~(dut.slot.valid | dut.blocked) | was_running),
             # Invariants: what is not running is empty.
@@ -411,7 +411,7 @@ def test_stopped_is_safe() -> None:
         ("self.config.active_low.replicate", "pulse.config.pulse_end.replicate"),
         ("schedule.busy | pulse.busy", "schedule.busy"),
         ("schedule.cancel.eq(stopped)", "schedule.cancel.eq(self.halt)"),
-        ("start.eq(fresh & ~stopped & ~self.running)", "start.eq(fresh & ~self.running)"),
+        ("go.eq(fresh & ~stopped & ~self.running", "go.eq(fresh & ~self.running"),
     ],
 )
 def test_stimulus_mutants(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
