@@ -310,11 +310,10 @@ MUTANTS = {
     "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
     "a clear that keeps the RAM": ("Mux(self.busy & ~operating, 0, read_port.data)", "read_port.data"),
     "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "active.eq(0)"),
-    "a clear under an access": ("(swept | ~due) & ~self.clear", "(swept | ~due)"),
 }
 SCRIPTED = {
     "no wrap is a wrap", "a wrap of another width", "due too late", "no sweep while accesses come",
-    "a clear that keeps the RAM", "a clear under an access",
+    "a clear that keeps the RAM",
 }  # fmt: skip
 """What these do is many clocks away: the script goes there, where a search would take minutes."""
 
