@@ -462,9 +462,11 @@ MUTANTS = [
     ("eventstream", "self.mark.eq(closing)", "self.mark.eq(closing & ~row)"),
     ("eventstream", "self.lost.eq(dropped)", "self.lost.eq(valid & losing.replicate(len(valid)))"),
     ("eventstream", "kept_late.eq(kept)", "kept_late.eq(valid)"),
+    ("eventwords", "[self.sub.eq(self.samples - 1), state", "[state"),
     ("eventwords", "row.ready.eq(self.loss_pair)", "row.ready.eq(0)"),
     ("eventwords", "(Cat(1, minuend) + Cat(1, inverse))[1:]", "(Cat(0, minuend) + Cat(1, inverse))[1:]"),
     ("eventwords", "m.d.sync += [self.half_counted.eq(0), state", "m.d.sync += [state"),
+    ("eventwords", "with m.If(~self.count_done):", "with m.If(0):"),
 ]
 
 
