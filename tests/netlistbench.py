@@ -128,7 +128,7 @@ class NetlistBench:
         vendor = vendor.replace("always @*", "always_comb")
         (here / "vendor.v").write_text(re.sub(r"^`include .*$|\$error\(.*?\);", "", vendor, flags=re.MULTILINE))
         defines = ["-DNO_ICE40_DEFAULT_ASSIGNMENTS", *(f"-D{name}={value}" for name, value in macros.items())]
-        command = ["iverilog", "-g2012", "-s", "bench", *defines, "-o", f"{form}.vvp", *own, "vendor.v"]
+        command = ["iverilog", "-g2012", "-s", "bench", *defines, "-I", FILES, "-o", f"{form}.vvp", *own, "vendor.v"]
         self._tool(*command, f"{form}.v")
         self._tool("vvp", "-n", f"{form}.vvp")
         return self._read(here / f"{form}.log")
