@@ -8,14 +8,20 @@
 from functools import reduce
 from operator import or_
 
-from amaranth.hdl import C, Cat, Module, Mux, Signal
-from amaranth.lib import stream, wiring
+from amaranth.hdl import C, Cat, Module, Mux, Signal, Value
+from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import blocks
 
 from .crc import START, crc32_next
 from .payload import PayloadSignature
+
+TURNS = (
+    "idle", "magic", "header", "sequence", "base_low", "base_high", "payload", "close", "padding", "lost", "trailer",
+    "crc",
+)  # fmt: skip
+"""What is made ready for the shift register, in this order."""
 
 
 class BlockSender(wiring.Component):
@@ -32,7 +38,8 @@ class BlockSender(wiring.Component):
         Edges lost by the event stream, as it stands when the payload is closed.
     restart : In(1)
         One clock, the one in which the sources of all ports but 0 are reset: the next sequence number given is 0. A
-        block in flight goes out whole and sound, closed after the words taken so far; its source sees no `done`.
+        block in flight goes out whole and sound, closed after the words taken so far; its source sees no `done`. If
+        none was, kind, detail and base may be those that the source has after its reset.
     tx : Out(stream of 8 bits)
     busy : Out(1)
         A block is being sent.
@@ -57,13 +64,9 @@ class BlockSender(wiring.Component):
         ports = list(self.ports)
         grant = Signal(len(ports))
 
-        def granted(values, width: int):
-            """The value of the port that has the grant."""
-            return reduce(or_, [Mux(grant[i], value, C(0, width)) for i, value in enumerate(values)])
-
-        requests = Signal(len(ports))
-        m.d.comb += requests.eq(Cat(port.request for port in ports))
-        choice = self._arbiter(m, requests, grant)
+        def granted(name: str, width: int) -> Value:
+            """That member of the port that has the grant."""
+            return reduce(or_, [Mux(grant[i], getattr(port, name), C(0, width)) for i, port in enumerate(ports)])
 
         # Bytes -------------------------------------------------------------------------------------------------------
 
@@ -96,104 +99,99 @@ class BlockSender(wiring.Component):
 
         # Words -------------------------------------------------------------------------------------------------------
 
-        kind, detail, base = Signal(8), Signal(16), Signal(64)
+        # A flag for each turn: a decoder would stand before every word, and every source waits for what it decides.
+        turn = Signal(data.StructLayout(dict.fromkeys(TURNS, 1)), init={"idle": 1})
         sequence = Signal(32)
-        left = Signal(range(blocks.PAYLOAD_WORDS + 1))
         count = Signal(range(blocks.PAYLOAD_WORDS + 1))
-        last = Signal()
+        left = Signal(range(blocks.PAYLOAD_WORDS + 1))
         full = Signal()  # `left` is 0
-        cut = Signal()  # the source was reset under the open block
-        taking = Signal()  # the state "Payload", as a flag of its own: every source waits for it
-        start, pull, done = Signal(), Signal(), Signal()
-        payload_word, payload_valid, payload_end = Signal(32), Signal(), Signal()
-        m.d.comb += [
-            payload_word.eq(granted([port.word.payload for port in ports], 32)),
-            payload_valid.eq((grant & Cat(port.word.valid for port in ports)).any()),
-            payload_end.eq((grant & Cat(port.end for port in ports)).any()),
-        ]
+        last = Signal()
+        free = Signal()  # a word is wanted
+        begin, close = Signal(), Signal()
+        start, done = Signal(len(ports)), Signal(len(ports))
+        # A word of the payload takes three clocks, so that sources and sender see registers of each other only: `look`
+        # at what the source has shown in the clock before, `take` it, `settle` while the source shows what is next.
+        look, take, settle = Signal(), Signal(len(ports)), Signal()
+        offered, ended = Signal(), Signal()
+        valids, ends = Cat(port.word.valid for port in ports), Cat(port.end for port in ports)
+        m.d.sync += [offered.eq((grant & valids).any()), ended.eq((grant & ~valids & ends).any())]
         for i, port in enumerate(ports):
-            m.d.comb += [
-                port.start.eq(start & grant[i]),
-                port.word.ready.eq(pull & grant[i]),
-                port.done.eq(done & grant[i]),
+            m.d.comb += [port.start.eq(start[i]), port.word.ready.eq(take[i]), port.done.eq(done[i])]
+
+        fixed, padding = Signal(), Signal()  # a word that needs no source
+        m.d.comb += [
+            free.eq(~word_valid),
+            fixed.eq(~(turn.idle | turn.payload | turn.close | turn.padding)),
+            padding.eq(turn.padding & ~full),
+        ]
+        with m.If((free & fixed) | begin | close | turn.close | (turn.padding & full)):
+            m.d.sync += turn.eq(turn.as_value().rotate_left(1))
+        choices = [
+            (turn.magic, C(blocks.MAGIC, 32)),
+            (turn.header, Cat(granted("kind", 8), C(self.protocol, 8), granted("detail", 16))),
+            (turn.sequence, sequence),
+            (turn.base_low, granted("base", 64)[:32]),
+            (turn.base_high, granted("base", 64)[32:]),
+            *[(take[i], port.word.payload) for i, port in enumerate(ports)],
+            (turn.lost, self.lost),
+            (turn.trailer, Cat(count, C(0, blocks.TRAILER.offset("last") - len(count)), last)),
+        ]
+        with m.If(free):
+            m.d.sync += [
+                word.eq(reduce(or_, [Mux(chosen, value, C(0, 32)) for chosen, value in choices])),
+                word_is_crc.eq(turn.crc),
+                word_valid.eq(fixed | padding | take.any()),
             ]
 
-        def fetch(value, then: str) -> None:
-            with m.If(~word_valid):
-                m.d.sync += [word.eq(value), word_valid.eq(1), word_is_crc.eq(0)]
-                m.next = then
-
-        m.d.comb += pull.eq(taking & ~word_valid & ~full & ~cut)
-        with m.If(self.restart & ~grant[0]):
+        requests, choice = self._arbiter(m, grant)
+        reset, cut = Signal(), Signal()  # the source is reset in this clock; under this block
+        m.d.comb += [begin.eq(turn.idle & requests.any() & ~self.restart), reset.eq(self.restart & ~grant[0])]
+        with m.If(turn.idle):
+            m.d.sync += [cut.eq(0), count.eq(0), left.eq(blocks.PAYLOAD_WORDS), full.eq(0)]
+        with m.Elif(reset):
             m.d.sync += cut.eq(1)
-        with m.FSM() as fsm:
-            with m.State("Idle"):
-                m.d.sync += cut.eq(0)
-                with m.If(requests.any() & ~self.restart):
-                    m.d.sync += grant.eq(choice)
-                    m.next = "Start"
-            with m.State("Start"):
-                # A request vanishes only if its source is reset.
-                with m.If((requests & grant).any() & ~(self.restart & ~grant[0])):
-                    m.d.comb += start.eq(1)
-                    m.d.sync += [
-                        kind.eq(granted([port.kind for port in ports], 8)),
-                        detail.eq(granted([port.detail for port in ports], 16)),
-                        base.eq(granted([port.base for port in ports], 64)),
-                        left.eq(blocks.PAYLOAD_WORDS),
-                        count.eq(0),
-                        full.eq(0),
-                    ]
-                    m.next = "Magic"
-                with m.Else():
-                    m.next = "Idle"
-            with m.State("Magic"):
-                fetch(C(blocks.MAGIC, 32), "Header")
-            with m.State("Header"):
-                fetch(Cat(kind, C(self.protocol, 8), detail), "Sequence")
-            with m.State("Sequence"):
-                fetch(sequence, "Base low")
-                with m.If(~word_valid):
-                    m.d.sync += sequence.eq(sequence + 1)
-            with m.State("Base low"):
-                fetch(base[:32], "Base high")
-            with m.State("Base high"):
-                fetch(base[32:], "Payload")
-                m.d.sync += taking.eq(~word_valid)
-            with m.State("Payload"):
-                # The sources see registers only: what is told by what they offer decides a clock later.
-                with m.If(full | cut | (~word_valid & ~payload_valid & payload_end)):
-                    m.d.sync += taking.eq(0)
-                    m.next = "Close"
-                with m.Elif(~word_valid & payload_valid):
-                    m.d.sync += [word.eq(payload_word), word_valid.eq(1), word_is_crc.eq(0)]
-                    m.d.sync += [count.eq(count + 1), left.eq(left - 1), full.eq(left == 1)]
-            with m.State("Close"):
-                m.d.comb += done.eq(~cut)
-                m.d.sync += last.eq(~cut & (grant & Cat(port.last for port in ports)).any())
-                m.next = "Padding"
-                with m.If(full):
-                    m.next = "Lost"
-            with m.State("Padding"), m.If(~word_valid):
-                m.d.sync += [word.eq(0), word_valid.eq(1), word_is_crc.eq(0), left.eq(left - 1)]
-                with m.If(left == 1):
-                    m.next = "Lost"
-            with m.State("Lost"):
-                fetch(self.lost, "Trailer")
-            with m.State("Trailer"):
-                fetch(Cat(count, C(0, blocks.TRAILER.offset("last") - len(count)), last), "CRC")
-            with m.State("CRC"), m.If(~word_valid):
-                m.d.sync += [word.eq(0), word_valid.eq(1), word_is_crc.eq(1)]
-                m.next = "Idle"
+        with m.If(begin):
+            m.d.sync += grant.eq(choice)
         with m.If(self.restart):
             m.d.sync += sequence.eq(0)
-        m.d.comb += self.busy.eq(~fsm.ongoing("Idle") | word_valid | shift_valid)
+        with m.Elif(free & turn.sequence):
+            m.d.sync += sequence.eq(sequence + 1)
+
+        m.d.sync += [start.eq(0), take.eq(0), settle.eq((start | take).any()), done.eq(0)]
+        with m.If(free & turn.base_high):
+            with m.If(cut | reset):
+                m.d.sync += look.eq(1)
+            with m.Else():
+                m.d.sync += start.eq(grant)
+        with m.If(settle):
+            m.d.sync += look.eq(1)
+        with m.If(look):
+            with m.If(cut | reset):
+                m.d.comb += close.eq(1)
+            with m.Elif(full | (free & ended)):
+                m.d.comb += close.eq(1)
+                m.d.sync += done.eq(grant)
+            with m.Elif(free & offered):
+                m.d.sync += [take.eq(grant), look.eq(0)]
+        with m.If(close):
+            m.d.sync += look.eq(0)
+        with m.If(turn.close):
+            m.d.sync += last.eq((done & Cat(port.last for port in ports)).any())
+        with m.If(take.any()):
+            m.d.sync += count.eq(count + 1)
+        with m.If(take.any() | (free & padding)):
+            m.d.sync += [left.eq(left - 1), full.eq(left == 1)]
+        m.d.comb += self.busy.eq(~turn.idle | word_valid | shift_valid)
         return m
 
-    def _arbiter(self, m: Module, requests: Signal, grant: Signal) -> Signal:
-        """The port to serve next, one bit of which is set if any port requests. `grant` shows who was served last."""
-        ports = len(requests)
+    def _arbiter(self, m: Module, grant: Signal) -> tuple[Signal, Signal]:
+        """The ports that request, and the one to serve next. `grant` shows who was served last."""
+        ports = len(grant)
         others = list(range(1, ports))
+        requests = Signal(ports)
+        m.d.sync += requests.eq(Cat(port.request for port in self.ports))
+        with m.If(self.restart):
+            m.d.sync += [requests[i].eq(0) for i in others]  # these vanish
         turn = Signal(range(max(2, ports)), init=max(0, ports - 1))  # of the others, the one served last
         choice = Signal(ports)
         with m.Switch(turn):
@@ -209,4 +207,4 @@ class BlockSender(wiring.Component):
         for i in others:
             with m.If(grant[i]):
                 m.d.sync += turn.eq(i)
-        return choice
+        return requests, choice

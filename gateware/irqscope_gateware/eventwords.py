@@ -248,18 +248,22 @@ class EventWords(wiring.Component):
 
         # Blocks ------------------------------------------------------------------------------------------------------
 
-        armed, idle = Signal(), Signal()
+        armed, load, idle = Signal(), Signal(), Signal()
         timer = down_counter(32, name="flush_timer")
-        with m.If(timer != 0):
+        with m.If(load):
+            m.d.sync += timer.eq(self.flush)
+        with m.Elif(timer != 0):
             m.d.sync += timer.eq(timer - 1)
+        # Loaded a clock later, from a register: it is wide.
+        m.d.sync += load.eq(~armed & (self.waiting | ~idle))
         with m.If(payload.done):
-            m.d.sync += [armed.eq(0), timer.eq(0)]
-        with m.Elif(~armed & (self.waiting | ~idle)):
-            m.d.sync += [armed.eq(1), timer.eq(self.flush)]
+            m.d.sync += armed.eq(0)
+        with m.Elif(self.waiting | ~idle):
+            m.d.sync += armed.eq(1)
 
         with m.If(~opening):
             with m.If(state == State.OFFER):
-                m.d.sync += [payload.request.eq(self.enough | (armed & (timer == 0))), is_loss.eq(0)]
+                m.d.sync += [payload.request.eq(self.enough | (armed & ~load & (timer == 0))), is_loss.eq(0)]
             with m.Elif(state == State.LOSS):
                 m.d.sync += [payload.request.eq(self.loss_closed), is_loss.eq(1)]
         with m.Elif(payload.start):

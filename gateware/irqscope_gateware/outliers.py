@@ -45,7 +45,8 @@ class Outliers(wiring.Component):
     flush : In(32)
         Clocks after which a record is sent although the block is not full; 0: at once.
     clocks : In
-        Time base; a block's `base` is the time at its start, so that every record lies within the 2**40 ticks before.
+        Time base; a block's `base` is the time at its start without its lower half, so that every record is of less
+        than 2**39 ticks before it or after it.
     payload : Out(PayloadSignature)
     sent : Out(1)
         One clock: the last of the three words of a record is given to the block sender.
@@ -117,7 +118,7 @@ class Outliers(wiring.Component):
             moved.eq(self.payload.word.ready & self.payload.word.valid),
             fewer.eq(moved & (taken == OUTLIER_WORDS - 1)),
             self.payload.kind.eq(Kind.OUTLIERS.value),
-            self.payload.base.eq(self.clocks << sub_bits(self.samples)),
+            self.payload.base[32:].eq(self.clocks[32 - sub_bits(self.samples) :]),
             self.payload.end.eq(~any_),
             self.payload.last.eq(0),
             self.pending.eq(any_ | open_),

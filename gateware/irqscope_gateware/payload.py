@@ -13,11 +13,12 @@ class PayloadSignature(wiring.Signature):
     request : Out(1)
         A block should be sent. Stays asserted until `start`.
     kind, detail, base : Out(8), Out(16), Out(64)
-        Header of that block; sampled in the clock of `start`.
+        Header of that block, looked at until `start`: all but the upper half of `base` stay while `request` is 1.
     start : In(1)
-        One clock: the block begins. From the next clock on the sender takes words.
+        One clock: the header has been taken. From the second clock after it on the sender takes words.
     word : Out(stream of 32 bits)
-        Payload words, in order.
+        Payload words, in order. One that is valid stays, but for a reset of the source. `ready` comes from a register,
+        for one clock, when the word has been seen.
     end : Out(1)
         No further word follows in this block. Looked at only while `word.valid` is 0.
     last : Out(1)

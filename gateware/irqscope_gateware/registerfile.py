@@ -26,7 +26,7 @@ class ReadPort(wiring.Signature):
     """A client that reads registers, seen from the client.
 
     `request` and `address` stay until `done`, which is 1 for one clock and in that clock `value` is the register's.
-    An address that no register has reads 0. A read takes five clocks, `now_low` eight, and as many again while the
+    An address that no register has reads 0. A read takes six clocks, `now_low` nine, and as many again while the
     other client reads; each of the two may have to wait for a sweep of the counters. It shows every amount up to two
     clocks before `done`.
     """
@@ -179,19 +179,20 @@ class RegisterFile(wiring.Component):
     def _accesses(self, m: Module, words: Tallies) -> Signal:
         """Serves the clients, one after the other; returns the strobe that writes the configuration."""
         write = self.write
-        known = Signal()
-        # A register's width stands for it here: only few widths are less than 32.
-        too_wide = Signal()
+        # Known a clock after the request. A register's width stands for it here: only few widths are less than 32.
         widths = sorted({r.word.width for r in self.writable})
-        with m.If(write.request), m.Switch(write.address):
-            for width in widths:
-                with m.Case(*[r.address for r in self.writable if r.word.width == width]):
-                    m.d.comb += [known.eq(1), too_wide.eq(write.value[width:].any())]
+        of_width, too_wide = Signal(len(widths)), Signal(len(widths))
         held = Signal()
-        with m.Switch(write.address):
-            for role, locked in zip(STIMULI, self.locked, strict=True):
-                with m.Case(*[register.address for register in registers.STIMULUS[role].values()]):
-                    m.d.comb += held.eq(locked)
+        with m.If(write.request):
+            m.d.sync += [of_width.eq(0), held.eq(0), too_wide.eq(Cat(write.value[width:].any() for width in widths))]
+            with m.Switch(write.address):
+                for i, width in enumerate(widths):
+                    with m.Case(*[r.address for r in self.writable if r.word.width == width]):
+                        m.d.sync += of_width.eq(1 << i)
+            with m.Switch(write.address):
+                for role, locked in zip(STIMULI, self.locked, strict=True):
+                    with m.Case(*[register.address for register in registers.STIMULUS[role].values()]):
+                        m.d.sync += held.eq(locked)
 
         clients = [self.read[0], self.read[1], self.counts]
         client = Signal(len(clients), init=1)  # one bit each: served now, or served last
@@ -204,7 +205,7 @@ class RegisterFile(wiring.Component):
                     number = (latest + i) % len(clients)
                     with m.If(requests[number]):
                         m.d.comb += choice.eq(1 << number)
-        chosen = reduce(or_, [Mux(choice[i], port.address, 0) for i, port in enumerate(clients)])
+        chosen = reduce(or_, [Mux(client[i], port.address, 0) for i, port in enumerate(clients)])
         address = Signal(8)
         writing, permitted, commit = Signal(), Signal(), Signal()
         # What an access shows that is not in the memory, one of them or none: the value to write, then live values.
@@ -225,13 +226,17 @@ class RegisterFile(wiring.Component):
         ]
         with m.FSM():
             with m.State("Idle"):
-                m.d.sync += [writing.eq(write.request), permitted.eq(known & ~too_wide & ~held)]
+                m.d.sync += writing.eq(write.request)
                 with m.If(write.request):
-                    m.d.sync += address.eq(write.address)
-                    m.next = "Fetch"
+                    m.next = "Address"
                 with m.Elif(requests.any()):
-                    m.d.sync += [client.eq(choice), address.eq(chosen)]
-                    m.next = "Fetch"
+                    m.d.sync += client.eq(choice)
+                    m.next = "Address"
+            with m.State("Address"):
+                m.d.sync += [
+                    address.eq(Mux(writing, write.address, chosen)), permitted.eq((of_width & ~too_wide).any() & ~held)
+                ]  # fmt: skip
+                m.next = "Fetch"
             with m.State("Fetch"):
                 of_low, of_queued = address == registers.NOW_LOW.address, address[3:] == QUEUED >> 3
                 of_state, hidden = address == registers.STATE.address, (address[4:] == MARKS >> 4) & ~client[2]

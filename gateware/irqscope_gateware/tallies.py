@@ -109,8 +109,10 @@ class Tallies(wiring.Component):
         self.mark_rest = 2 * self.window
         self.widths = {a: bits_for(limit * (self.window - 1)) + 1 for a, limit in limits.items()}
         # Here and not in `elaborate`, so that the proofs can look at them.
-        self.memory = Memory(shape=32, depth=WORDS, init=init)
-        self.read_port = self.memory.read_port()
+        # No word that counts is read in the clock in which it is written; see `Queue` for how that is said.
+        self.memory = Memory(shape=32, depth=WORDS, init=init, attrs={"no_rw_check": 1})
+        self.read_address, self.write_address = Signal(range(WORDS)), Signal(range(WORDS))
+        self.shown = Signal(32, reset_less=True)  # the RAM's own register
         self.lows = {address: Signal(self.widths[address], name=f"low_{address:02x}") for address in addresses}
         self.active = Signal(range(self.window))  # clocks with amounts since the last sweep began
         self.sweeping = Signal()
@@ -127,7 +129,7 @@ class Tallies(wiring.Component):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         m.submodules.memory = self.memory
-        read_port, write_port = self.read_port, self.memory.write_port()
+        read_port, write_port = self.memory.read_port(domain="comb"), self.memory.write_port()
         sweeping, operating, turn, active = self.sweeping, self.operating, self.turn, self.active
         valid1, valid2, address1, address2 = self.valid1, self.valid2, self.address1, self.address2
 
@@ -178,16 +180,19 @@ class Tallies(wiring.Component):
 
         # The word ----------------------------------------------------------------------------------------------------
 
-        address0 = Signal(range(WORDS))
-        m.d.comb += [address0.eq(Mux(sweeping, turn, self.address)), read_port.addr.eq(address0), read_port.en.eq(1)]
+        m.d.comb += [
+            self.read_address.eq(Mux(sweeping, turn, self.address)),
+            read_port.addr.eq(self.read_address),
+            self.write_address.eq(Mux(copying, Cat(address2[:3], self.mark_to[3:]), address2)),
+        ]
         m.d.sync += [valid1.eq(self.issue), valid2.eq(valid1)]
         with m.If(self.issue):
-            m.d.sync += address1.eq(address0)
+            m.d.sync += [address1.eq(self.read_address), self.shown.eq(read_port.data)]
 
         overridden, stored = Signal(), Signal(32)
         m.d.comb += [
             overridden.eq(operating & self.override),
-            stored.eq(Mux(self.busy & ~operating, 0, read_port.data)),
+            stored.eq(Mux(self.busy & ~operating, 0, self.shown)),
         ]
         merged, wrapped = self._merge(m, address1, stored)
         least = min(self.widths.values())
@@ -204,7 +209,7 @@ class Tallies(wiring.Component):
             self.highest.eq(word[-1]),
             self.done.eq(valid2 & operating),
             self.stored.eq(valid2 & (self.write | ~operating)),
-            write_port.addr.eq(Mux(copying, Cat(address2[:3], self.mark_to[3:]), address2)),
+            write_port.addr.eq(self.write_address),
             write_port.data.eq(self.value),
             write_port.en.eq(self.stored),
         ]

@@ -231,9 +231,8 @@ class Core(wiring.Component):
             "outliers": statistics.pending_outliers,
             "snapshot": statistics.snapshot_busy,
         }
-        m.d.comb += [
-            file.status["state"].eq(Cat(state[field.name] for field in registers.STATE.word.fields)),
-        ]
+        # A clock late: what follows is long enough.
+        m.d.sync += file.status["state"].eq(Cat(state[field.name] for field in registers.STATE.word.fields))
         self._count(m, file, registers.STATISTICS_LOST.name, statistics.row_lost)
         self._count(m, file, registers.OUTLIERS_SENT.name, statistics.outlier_sent)
         self._count(m, file, registers.SNAPSHOT_TAKEN.name, statistics.snapshot_taken)

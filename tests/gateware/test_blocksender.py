@@ -270,5 +270,7 @@ def test_a_restart_closes_the_block_in_flight_and_numbers_from_zero(restart_at):
         taken = min(120, max(0, (restart_at - 20) // 4))
         assert abs(len(cut.payload) - taken) <= 2
         assert cut.payload == tuple(first[3][: len(cut.payload)])
-        assert (cut.base, cut.lost) == (first[2], 5)
+        assert cut.lost == 5
+        if cut.payload:
+            assert cut.base == first[2]
     assert whole[-1] == encode(numbers[-1], second, 5)

@@ -253,7 +253,7 @@ MUTANTS = {
     "a mark that never ends": ("Mux(copying, self.marked[-1], self", "Mux(0, self.marked[-1], self"),
     "a mark among the counters": ("Mux(copying, Cat(", "Mux(0, Cat("),
     "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
-    "a clear that keeps the RAM": ("Mux(self.busy & ~operating, 0, read_port.data)", "read_port.data"),
+    "a clear that keeps the RAM": ("Mux(self.busy & ~operating, 0, self.shown)", "self.shown"),
     "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "self.active.eq(0)"),
 }  # fmt: skip
 
