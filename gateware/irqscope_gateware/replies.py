@@ -57,7 +57,7 @@ class Replies(wiring.Component):
         ]
         count_bits = len(left)
         countable = Signal()
-        m.d.comb += countable.eq(
+        m.d.sync += countable.eq(
             (command.value[count_bits:] == 0)
             & (command.value[:count_bits] != 0)
             & (command.value[:count_bits] <= commands.MAX_READ)
@@ -65,14 +65,16 @@ class Replies(wiring.Component):
         )
 
         with m.FSM():
-            with m.State("Idle"):
+            with m.State("Idle"), m.If(self.command.valid):
+                m.next = "Look"
+            # By now `countable` is that of the command.
+            with m.State("Look"):
                 m.d.sync += [address.eq(command.address), refused.eq(1), left.eq(0)]
-                with m.If(self.command.valid):
-                    m.next = "Request"
-                    with m.If((command.opcode == Opcode.READ) & countable):
-                        m.d.sync += [refused.eq(0), left.eq(command.value)]
-                    with m.If(command.opcode == Opcode.WRITE):
-                        m.next = "Write"
+                m.next = "Request"
+                with m.If((command.opcode == Opcode.READ) & countable):
+                    m.d.sync += [refused.eq(0), left.eq(command.value)]
+                with m.If(command.opcode == Opcode.WRITE):
+                    m.next = "Write"
             with m.State("Write"):
                 m.d.comb += self.write.request.eq(1)
                 with m.If(self.write.done):
