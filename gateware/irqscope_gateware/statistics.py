@@ -33,10 +33,10 @@ def sample_clocks(segments: int) -> int:
 
     A segment's own pairing waits until its outcome is recorded: a cause and its response take it 24 clocks beside the
     recording at most. The recorder takes one outcome of any segment after the other: a cause every 5 clocks, a sample
-    every 18, or 27 if it is early and an outlier, so both of them in 32 at most. A new minimum or maximum takes 6 more,
+    every 19, or 28 if it is early and an outlier, so both of them in 33 at most. A new minimum or maximum takes 7 more,
     a lost outlier record one. What comes faster for a while waits in the queue of rows.
     """
-    return 24 + 32 * segments
+    return 24 + 33 * segments
 
 
 class Statistics(wiring.Component):
@@ -133,12 +133,14 @@ class Statistics(wiring.Component):
         # The cut is through when nothing is on its way between the router and the memories.
         in_flight = Signal()
         through = Signal()  # a clock late, which changes nothing: at the cut nothing new comes
-        m.d.sync += through.eq(router.cut & ~in_flight)
+        m.d.sync += [
+            through.eq(router.cut & ~in_flight),
+            self.pending_rows.eq((rows.level != 0) | in_flight),
+        ]
         m.d.comb += [
             in_flight.eq(router.busy | arriving | recorder.busy),
-            snapshot.at_cut.eq(router.cut & through),
+            snapshot.at_cut.eq(through),
             router.resume.eq(snapshot.swap),
-            self.pending_rows.eq((rows.level != 0) | in_flight),
         ]
         self._freeze(m, units, recorder, snapshot, dump)
         wiring.connect(m, wiring.flipped(self.snapshot), dump.payload)

@@ -69,7 +69,7 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
                     o.value, o.time, o.edge, bool(o.coalesced), bool(o.early), bool(o.ambiguous), bool(o.unsure)
                 )
             outcomes.append((
-                {count for count in Count if o.classes >> count & 1}, o.young if o.young_valid else None,
+                {count for count in Count if o.classes >> count & 1}, o.octave if o.young_valid else None,
                 sample, o.sample, o.outlier,
             ))  # fmt: skip
 
@@ -104,7 +104,7 @@ def compare(config: Config, events: list, *, depth: int = 4, stall: random.Rando
     wanted = plain(config, events, depth)
     counts = {count: sum(count in classes for classes, *_ in outcomes) for count in Count}
     assert counts == {count: wanted.counts[count] for count in Count}
-    assert [young for _, young, *_ in outcomes if young is not None] == wanted.youngest
+    assert [young for _, young, *_ in outcomes if young is not None] == [young.bit_length() for young in wanted.youngest]
     samples = [(sample, counted, outlier) for _, _, sample, counted, outlier in outcomes if sample]
     for (sample, counted, outlier), want in zip(samples, wanted.samples, strict=True):
         if not want.over:  # only then the value fits
