@@ -115,7 +115,7 @@ class Accumulator(wiring.Component):
         self.bins = Memory(shape=bin_bits, depth=bins, init=[], attrs=free)
         # Attributes for the proof: it speaks of what is on its way.
         self.fetched, self.arriving, self.stored = (
-            Signal(self.layout, name=name) for name in ("fetched", "arriving", "stored")
+            Signal(self.layout, name=name, reset_less=True) for name in ("fetched", "arriving", "stored")
         )
         self.fetched_change, self.arriving_change = Signal(Change), Signal(Change)
         self.store = Signal()
@@ -157,7 +157,8 @@ class Accumulator(wiring.Component):
         ]
 
         # Arrive.
-        shown, old, operand, carry_in = Signal(32), Signal(32), Signal(32), Signal()
+        shown, carry_in = Signal(32), Signal()
+        old, operand = Signal(32, reset_less=True), Signal(32, reset_less=True)
         m.d.comb += shown.eq(Mux(arriving.bins, bin_, word))
         m.d.sync += [
             old.eq(Mux(change.fresh, 0, shown ^ change.inverted.replicate(32))),

@@ -83,7 +83,7 @@ class Dump(wiring.Component):
         area = Signal(Area)
         segment = Signal(range(self.segments))
         index = Signal(max(len(self.walk.address.index), len(self.status_address)))
-        value = Signal(32)
+        value = Signal(32, reset_less=True)
         words, bins, status = (Signal(name=each.name.lower()) for each in Area)
         end, step = Signal(), Signal()
         m.d.comb += [
@@ -113,16 +113,21 @@ class Dump(wiring.Component):
 
         # What the word is that has come.
         level, exists = Signal(self.levels[0].shape()), Signal()
-        # From registers, looked at two clocks after the place is known, and one after the value is.
-        pending, unheld, zero, nothing = Signal(), Signal(), Signal(), Signal()
-        m.d.sync += [pending.eq(words & (index == Count.PENDING.value)), unheld.eq(level == 0), zero.eq(value == 0)]
-        # The final register is sent even if it is 0, so that the last block has a last word.
-        m.d.comb += nothing.eq(Mux(status, zero & ~end, Mux(pending, unheld, self.walk.empty)))
+        # From registers that follow place and value. The final register is sent even if it is 0, so that the last block has
+        # a last word.
+        pending, counted, nil, nothing = Signal(), Signal(), Signal(), Signal()
+        m.d.sync += [
+            pending.eq(words & (index == Count.PENDING.value)),
+            counted.eq(~pending & ~status),
+            nil.eq(Mux(status, (value == 0) & ~end, pending & (level == 0))),
+        ]
+        m.d.comb += nothing.eq(nil | (counted & self.walk.empty))
         for number in range(self.segments):
             with m.If(segment == number):
                 m.d.comb += level.eq(self.levels[number])
+        m.d.sync += exists.eq(0)
         with m.Switch(self.status_address), m.Case(*STATUS):
-            m.d.comb += exists.eq(1)
+            m.d.sync += exists.eq(1)
 
         # Pairs and blocks.
         final = Signal()
@@ -158,12 +163,19 @@ class Dump(wiring.Component):
             # By now the place is that of the word to come.
             with m.State("next"):
                 with m.If(status):
-                    m.d.comb += [self.status_request.eq(exists), step.eq(~exists)]
-                    with m.If(self.status_done):
-                        m.d.sync += value.eq(self.status_value)
-                        m.next = "compare"
+                    m.next = "find"
                 with m.Elif(self.walk.ready):
                     m.next = "fetch"
+            with m.State("find"):
+                with m.If(exists):
+                    m.d.sync += self.status_request.eq(1)
+                    m.next = "ask"
+                with m.Else():
+                    m.d.comb += step.eq(1)
+                    m.next = "next"
+            with m.State("ask"), m.If(self.status_done):
+                m.d.sync += [self.status_request.eq(0), value.eq(self.status_value)]
+                m.next = "compare"
             with m.State("clear"):
                 m.d.comb += [self.walk.clear.eq(words | (bins & self.clear_bins)), step.eq(self.walk.ready)]
                 with m.If(status):

@@ -28,7 +28,7 @@ class BinEncoder(wiring.Component):
     load, value : In
         Begins with `value`.
     done : Out(1)
-        `bin` stands, from then on until the clock of the next `load`.
+        `bin` stands, from then on until the clock of the next `load`. To be looked at from the second clock after `load`.
     bin : Out
         `bin_of` the value.
     """
@@ -36,8 +36,8 @@ class BinEncoder(wiring.Component):
     def __init__(self, *, sub_bits: int, value_bits: int = VALUE_BITS) -> None:
         self.sub_bits = sub_bits
         # Attributes for the proof.
-        self.rest = Signal(value_bits)
-        self.steps = Signal(range(value_bits))
+        self.rest = Signal(value_bits, reset_less=True)
+        self.steps = Signal(range(value_bits), reset_less=True)
         self.loaded, self.long, self.short = Signal(), Signal(), Signal()  # the value is looked at; the step that is made
         super().__init__(
             {
@@ -54,7 +54,7 @@ class BinEncoder(wiring.Component):
         rest, steps, loaded, long, short = self.rest, self.steps, self.loaded, self.long, self.short
         after = Signal(near)  # what is left of the lowest bits when the step was made
         m.d.comb += [
-            self.done.eq(~(loaded | long | short)),
+            self.done.eq(~(long | short)),
             self.bin.eq(Cat(rest[:sub], steps + rest[sub])),
             after.eq(Mux(long, rest[STRIDE:], Mux(short, rest[1:near], rest[:near]))),
         ]

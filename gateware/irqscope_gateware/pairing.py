@@ -29,6 +29,10 @@ TIMES = ("least", "timeout", "threshold")
 """Names of a segment's times; each stands in two registers, `_low` and `_high`."""
 
 
+MAY = ("miss", "come", "respond", "serve", "go_on", "crowd", "keep", "stand_aside", "tell")
+"""What an operation may be, if its cause is not missing: see `Pairing.may`."""
+
+
 class SegmentSignature(wiring.Signature):
     """Configuration of one segment, seen from who configures it: `mode` as in its register, times in ticks."""
 
@@ -132,7 +136,7 @@ class Pairing(wiring.Component):
         self.ready, self.deciding, self.updating = Signal(), Signal(), Signal()
         self.empty, self.several, self.full = Signal(), Signal(), Signal()  # the level in the clock before
         # What an operation may be, whatever its ages; known by the clock in which they are.
-        self.may = {name: Signal(name=f"may_{name}") for name in ("miss", "come", "respond", "serve", "go_on", "crowd")}
+        self.may = {name: Signal(name=f"may_{name}") for name in MAY}
         self.fifo, self.interval, self.coalesce = Signal(), Signal(), Signal()  # the policy in the clock before
 
     def elaborate(self, platform) -> Module:
@@ -207,6 +211,10 @@ class Pairing(wiring.Component):
             may["serve"].eq(is_response & ~empty),
             may["go_on"].eq(is_response & coalesce & several),
             may["crowd"].eq(first & ~interval & several),
+            may["keep"].eq(~interval & is_cause & full),
+            # Not before its stamp stands aside: it is needed there for as long as this one may be pending.
+            may["stand_aside"].eq(~interval & is_cause & full & ~keeping),
+            may["tell"].eq((~interval & is_cause & ~(full & ~keeping)) | is_response),
             alone.eq(empty | interval),
             doubtful.eq(fifo & unsure),
         ]
@@ -219,7 +227,7 @@ class Pairing(wiring.Component):
             response.eq(~missing & may["respond"]),
             serve.eq(~missing & may["serve"]),
             extra.eq(response & empty),
-            unstamped.eq(cause & full),
+            unstamped.eq(~missing & may["keep"]),
             # Whatever came before was answered or will never be: a new cause starts afresh.
             proven.eq(cause & empty & quiet),
             first.eq(~serving_on),
@@ -284,13 +292,12 @@ class Pairing(wiring.Component):
                 with m.Elif(age.done):
                     m.next = "decide"
             with m.State("decide"):
-                # Not before: an unstamped cause that stands aside is needed for as long as this one may be pending.
-                with m.If(unstamped & ~keeping):
+                with m.If(~missing & may["stand_aside"]):
                     m.d.comb += age.start.eq(1)
                     m.d.sync += keeping.eq(1)
                     m.next = "age"
                 with m.Else():
-                    m.d.comb += self.outcome.valid.eq(missing | cause | response)
+                    m.d.comb += self.outcome.valid.eq(missing | may["tell"])
                     with m.If(self.outcome.ready | ~self.outcome.valid):
                         m.next = "update"
             # A clock of its own, because who takes an outcome decides that late in a clock.

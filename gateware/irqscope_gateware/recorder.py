@@ -11,8 +11,6 @@
 
 The encoder finds the bin while classes are counted. The next outcome is begun so late that no word is fetched before it
 is stored.
-
-Each step is a register of its own: what it chooses is an address, which is late enough without decoding a state.
 """
 
 from amaranth.hdl import C, Cat, Module, Mux, Signal
@@ -84,8 +82,8 @@ class Recorder(wiring.Component):
             }
         )
         # Attributes for the proof.
-        self.classes = Signal(len(Count))  # from the one that is visited on
-        self.number = Signal(range(len(Count)))  # of the class or of the scalar that is visited
+        self.classes = Signal(len(Count), reset_less=True)  # from the one that is visited on
+        self.number = Signal(range(len(Count)), reset_less=True)  # of the class or of the scalar that is visited
         self.at = {name: Signal(name=f"at_{name}") for name in STEPS}
         self.resting = Signal(init=1)  # at none of the steps
         self.sample, self.young_valid = Signal(), Signal()  # of the outcome that is recorded
@@ -123,10 +121,25 @@ class Recorder(wiring.Component):
         ]
         m.d.sync += accumulator.open.eq(self.resting & ~self.outcome.valid)
 
-        def then(step: str) -> None:
-            """It follows upon the step that is under way."""
-            m.d.sync += [signal.eq(name == step) for name, signal in self.at.items()]
-            m.d.sync += self.resting.eq(0)
+        # What follows upon each step. Each is a register: addresses and flags are chosen by it in no time.
+        at = self.at
+        counted, compared, stored, extreme = Signal(), Signal(), Signal(), Signal()
+        m.d.comb += [
+            counted.eq(at["classes"] & ~classes[1:].any()),
+            compared.eq(number == Scalar.MAXIMUM_HIGH.value + 3),
+            stored.eq(number == LAST),
+            extreme.eq(least | most),
+        ]
+        m.d.sync += [
+            at["classes"].eq(self.begin | (at["classes"] & ~counted)),
+            at["bin"].eq((counted & sample) | (at["bin"] & ~encoder.done)),
+            at["scalars"].eq((at["bin"] & encoder.done) | (at["scalars"] & ~compared)),
+            at["young"].eq((counted & ~sample & young_valid) | (at["scalars"] & compared)),
+            at["extremes"].eq((at["young"] & extreme) | (at["extremes"] & ~stored)),
+            at["held"].eq(at["extremes"] & stored),
+            at["done"].eq((counted & ~sample & ~young_valid) | (at["young"] & ~extreme) | at["held"]),
+            self.resting.eq(at["done"] | (self.resting & ~self.begin)),
+        ]
 
         word = address.index[:WORD_BITS]
         scalar = Cat(number, outcome.edge, C(OFFSET_SCALARS // (2 * SCALAR_STRIDE)))
@@ -139,23 +152,17 @@ class Recorder(wiring.Component):
                 least.eq(0),
                 most.eq(0),
             ]
-            then("classes")
-        with m.If(self.at["classes"]):
+        with m.If(at["classes"]):
             m.d.comb += [word.eq(number), change.store.eq(classes[0]), change.one.eq(1)]
-            m.d.sync += [classes.eq(classes >> 1), number.eq(number + 1)]
-            with m.If(~classes[1:].any()):
-                m.d.sync += number.eq(0)
-                then("done")
-                with m.If(sample):
-                    then("bin")
-                with m.Elif(young_valid):
-                    then("young")
-        with m.If(self.at["bin"]):
-            m.d.comb += [address.index.eq(encoder.bin), address.bins.eq(1), change.one.eq(1)]
-            with m.If(encoder.done):
-                m.d.comb += change.store.eq(1)
-                then("scalars")
-        with m.If(self.at["scalars"]):
+            m.d.sync += [classes.eq(classes >> 1), number.eq(Mux(counted, 0, number + 1))]
+        with m.If(at["bin"]):
+            m.d.comb += [
+                address.index.eq(encoder.bin),
+                address.bins.eq(1),
+                change.store.eq(encoder.done),
+                change.one.eq(1),
+            ]
+        with m.If(at["scalars"]):
             # A comparison is a sum with the complement: the value is not less than the minimum, or it is greater than
             # the maximum, if that carries.
             compares = number >= Scalar.MINIMUM_LOW.value
@@ -170,7 +177,7 @@ class Recorder(wiring.Component):
                 part.some.eq(number != Scalar.COUNT.value),
                 part.high.eq(~number[0]),
                 part.of_time.eq(0),
-                number.eq(number + 1),
+                number.eq(Mux(compared, Scalar.MINIMUM_LOW.value, number + 1)),
             ]
             # What was visited three clocks ago is about to be stored. The maximum's time is not compared.
             with m.Switch(number):
@@ -179,18 +186,14 @@ class Recorder(wiring.Component):
                 with m.Case(Scalar.MINIMUM_HIGH.value + 3):
                     m.d.sync += least.eq(first | ~accumulator.carry)
                 with m.Case(Scalar.MAXIMUM_HIGH.value + 3):
-                    m.d.sync += [most.eq(first | accumulator.carry), number.eq(Scalar.MINIMUM_LOW.value)]
-                    then("young")
-        with m.If(self.at["young"]):
+                    m.d.sync += most.eq(first | accumulator.carry)
+        with m.If(at["young"]):
             m.d.comb += [
                 word.eq(OFFSET_YOUNGEST + outcome.octave),
                 change.store.eq(young_valid),
                 change.one.eq(1),
             ]
-            then("done")
-            with m.If(least | most):
-                then("extremes")
-        with m.If(self.at["extremes"]):
+        with m.If(at["extremes"]):
             m.d.comb += [
                 word.eq(scalar),
                 change.fresh.eq(1),
@@ -202,10 +205,4 @@ class Recorder(wiring.Component):
                 part.of_time.eq(number >= Scalar.MAXIMUM_TIME_LOW.value),
                 number.eq(number + 1),
             ]
-            with m.If(number == LAST):
-                then("held")
-        with m.If(self.at["held"]):
-            then("done")
-        with m.If(self.at["done"]):
-            m.d.sync += [self.at["done"].eq(0), self.resting.eq(1)]
         return m

@@ -47,7 +47,7 @@ class Statistics(wiring.Component):
     slots, clocks : In
         A row if a slot is valid, see docs/gateware.md; rows may come in every clock. `clocks` counts in every clock.
     enable : In(1)
-        Rows are measured.
+        Rows are measured, from the next clock on.
     mark : In(1)
         One clock at least every 2**32 clocks: lets time pass where nothing happens.
     segments : array of In(SegmentSignature())
@@ -128,7 +128,7 @@ class Statistics(wiring.Component):
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
-        arriving = self._record(m, units, recorder, outliers)
+        recording = self._record(m, units, recorder, outliers)
 
         # The cut is through when nothing is on its way between the router and the memories.
         in_flight = Signal()
@@ -138,7 +138,7 @@ class Statistics(wiring.Component):
             self.pending_rows.eq((rows.level != 0) | in_flight),
         ]
         m.d.comb += [
-            in_flight.eq(router.busy | arriving | recorder.busy),
+            in_flight.eq(router.busy | recording | recorder.busy),
             snapshot.at_cut.eq(through),
             router.resume.eq(snapshot.swap),
         ]
@@ -166,12 +166,15 @@ class Statistics(wiring.Component):
         """Edges, marks and cuts become rows; a mark or a cut that finds the queue full waits."""
         marked, edges, cut, queued = Signal(), Signal(), Signal(), Signal()
         samples = self.identity.samples
-        valids = Signal(len(self.slots))
+        enable = Signal()  # a clock late: it is the same for long, and goes many ways
+        m.d.sync += enable.eq(self.enable)
+        seen, valids = Signal(len(self.slots)), Signal(len(self.slots))
         slots = [self.slots[i] for i in range(len(self.slots))]
         subs = [slot.sub[bit] for bit in range(sub_bits(samples)) for slot in slots]
         m.d.comb += [
-            valids.eq(Mux(self.enable, Cat(slot.valid for slot in slots), 0)),
-            edges.eq(valids.any()),
+            seen.eq(Cat(slot.valid for slot in slots)),
+            valids.eq(Mux(enable, seen, 0)),
+            edges.eq(seen.any() & enable),
             cut.eq(snapshot.request_cut),
             rows.w_data.eq(
                 Cat(
@@ -194,7 +197,10 @@ class Statistics(wiring.Component):
         m.d.comb += self.row_lost.eq(edges & ~queued)
 
     def _record(self, m: Module, units: list[Pairing], recorder: Recorder, outliers: Outliers) -> Signal:
-        """Outcomes are recorded one after the other; returns whether any is on its way."""
+        """Outcomes are recorded one after the other; returns whether one is.
+
+        Of an outcome that waits the router knows: its operation waits, too.
+        """
         outcome = recorder.outcome
         segment = recorder.segment
         held, offered, record, writing = Signal(), Signal(), Signal(), Signal()
@@ -235,7 +241,7 @@ class Statistics(wiring.Component):
             m.d.sync += writing.eq(record)
         with m.Elif(outliers.ready):
             m.d.sync += writing.eq(0)
-        return held | offered
+        return held
 
     def _freeze(self, m: Module, units: list[Pairing], recorder: Recorder, snapshot: Snapshot, dump: Dump) -> None:
         """The frozen bank is sent, and cleared before it measures again; a single bank of bins is only sent."""

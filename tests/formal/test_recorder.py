@@ -366,14 +366,14 @@ COUNTER_MUTANTS = {
     "a walk in the clock of a visit": ("recorder", "self.resting & ~self.outcome.valid)", "self.resting)"),
     "a bin that is stored as a word": ("accumulator", "self.store & ~stored.bins", "self.store"),
     "the next outcome follows at once": (
-        "recorder", 'm.d.sync += [self.at["done"].eq(0), self.resting.eq(1)]', 'then("classes")',
+        "recorder", 'at["classes"].eq(self.begin |', 'at["classes"].eq(self.begin | at["done"] |',
     ),
-    "a bin before it is found": ("recorder", "with m.If(encoder.done):", "with m.If(1):"),
+    "a bin before it is found": ("recorder", '(at["bin"] & encoder.done) |', 'at["bin"] |'),
     "an octave without a young cause": ("recorder", "change.store.eq(young_valid)", "change.store.eq(1)"),
     "octave off by one": ("recorder", "OFFSET_YOUNGEST + outcome.octave", "OFFSET_YOUNGEST + 1 + outcome.octave"),
     "bin off by one": ("histogram", "steps + rest[sub]", "steps"),
-    "a step before the value is looked at": ("histogram", "~(loaded | long | short)", "~(long | short)"),
-    "a class is left out": ("recorder", "with m.If(~classes[1:].any())", "with m.If(~classes[2:].any())"),
+    "a step is left out": ("histogram", "~(long | short)", "~long"),
+    "a class is left out": ("recorder", "~classes[1:].any()", "~classes[2:].any()"),
 }  # fmt: skip
 SCALAR_MUTANTS = {
     "no carry into the sum's high word": ("accumulator", "change.one | (change.carry & self.carry)", "change.one"),

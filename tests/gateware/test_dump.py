@@ -204,8 +204,9 @@ def test_random_contents_equal_the_model(seed: int) -> None:
 MUTANTS = {
     "a word is looked at too early": ('m.next = "arrive"', 'm.next = "look"'),
     "a word that is refused": ("with m.Elif(self.walk.ready):", "with m.Else():"),
-    "the final register only if it is not 0": ("zero & ~end", "zero"),
-    "pending causes only if the memory holds some": ("Mux(pending, unheld, self.walk.empty)", "self.walk.empty"),
+    "the final register only if it is not 0": ("(value == 0) & ~end", "value == 0"),
+    "pending causes only if the memory holds some": ("counted.eq(~pending & ~status)", "counted.eq(~status)"),
+    "pending causes also if there are none": ("pending & (level == 0)", "0"),
     "a register is sent before it is compared": ('m.next = "compare"', 'm.next = "choose"'),
     "the pending causes of the first segment": ("level.eq(self.levels[number])", "level.eq(self.levels[0])"),
     "the final value does not end its block": ("finishing | ((sending_value | sent) & final)", "(sending_value | sent) & final"),
@@ -301,9 +302,9 @@ def test_a_snapshot_can_be_sent_again_and_another_one_after_it() -> None:
 
 
 def test_an_empty_memory_costs_five_clocks_a_word() -> None:
-    """And one for each register that does not exist before the first one that does."""
+    """And two for each register that does not exist before the first one that does, and for finding this one."""
     bench = Bench([Frozen()]).run()
-    assert bench.status_at[0] == SEGMENTS * 5 * (WORDS + bin_count(SUB_BITS)) + STATUS[0]
+    assert bench.status_at[0] == SEGMENTS * 5 * (WORDS + bin_count(SUB_BITS)) + 2 * (STATUS[0] + 1)
 
 
 @pytest.mark.parametrize("busy", [0.0, 0.5])

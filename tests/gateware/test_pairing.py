@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope.contract.segments import Count, Policy
+from irqscope.contract.statistics import VALUE_BITS
 from irqscope_gateware.pairing import Operation, Pairing
 from models import pairing as model
 from models.pairing import LARGEST, Config
@@ -250,6 +251,15 @@ def test_random_events_equal_the_model(seed: int) -> None:
     )  # fmt: skip
     depth = rng.choice([4, 8])
     compare(config, random_events(rng, 120), depth=depth, stall=rng if rng.random() < 0.5 else None)
+
+
+def test_every_octave() -> None:
+    """Of the youngest of two causes, and of the only one."""
+    events, now = [], 0
+    for value in (0, *(value for k in range(VALUE_BITS) for value in (1 << k, (2 << k) - 1))):
+        events += [("c", now), ("r", now + value), ("c", now + value), ("c", now + value), ("r", now + 2 * value)]
+        now += 2 * value
+    compare(COALESCE, events)
 
 
 @given(st.lists(st.tuples(st.sampled_from("crf"), st.integers(0, 30)), max_size=30), st.data())
