@@ -2,6 +2,8 @@
 """How old a cause is, and how that compares with the segment's limits: word by word.
 
 One stamp takes six clocks, each further one three more: it is asked for while the one before is compared.
+
+What the words give has no reset: it is not looked at before it is found.
 """
 
 from amaranth.hdl import Cat, Const, Module, Mux, Signal, Value
@@ -94,7 +96,7 @@ class Age(wiring.Component):
 
         # The highest bit that is 1 stands in the highest four bits that are not 0.
         word, four, place = self.age[-WORD_BITS:], Signal(4), Signal(range(WORD_BITS // 4))
-        highest, some = Signal(range(AGE_BITS)), Signal()
+        highest, some = Signal(range(AGE_BITS), reset_less=True), Signal(reset_less=True)
         m.d.comb += four.eq(word)
         for number in range(1, WORD_BITS // 4):
             with m.If(word[4 * number :][:4].any()):
@@ -110,7 +112,7 @@ class Age(wiring.Component):
 
         # age > limit is the carry of age + ~limit, and that of age + ~limit + 1 is age >= limit.
         patient = Signal()
-        more = {name: Signal(name=f"{name}_passed") for name in ("timeout", "least", "threshold")}
+        more = {name: Signal(name=f"{name}_passed", reset_less=True) for name in ("timeout", "least", "threshold")}
         m.d.comb += patient.eq(self.patient | self.timeout[VALUE_BITS:].any())
         timeout = Cat(self.timeout[:VALUE_BITS] | patient.replicate(VALUE_BITS), Const(0, AGE_BITS - VALUE_BITS))
         for name, limit in (("timeout", timeout), ("least", self.least), ("threshold", self.threshold)):

@@ -134,7 +134,7 @@ class Dump(wiring.Component):
         offset, space = Signal(16), Signal(16)
         # Registers, because the sender takes its time with them.
         sending_address, sending_value, finishing = Signal(), Signal(), Signal()
-        sent, open_ = Signal(), Signal()
+        open_ = Signal()
         m.d.comb += [
             final.eq(status & end),
             offset.eq(index | (bins << self.bins_bit)),
@@ -145,8 +145,6 @@ class Dump(wiring.Component):
             self.payload.word.valid.eq(sending_address | sending_value),
             self.payload.word.payload.eq(Mux(sending_address, Cat(offset, space), value)),
             self.payload.end.eq(finishing),
-            # Pairs do not straddle blocks: the block in which the final value stands is the last one.
-            self.payload.last.eq(finishing | ((sending_value | sent) & final)),
         ]
         m.d.sync += self.payload.request.eq(sending_address & ~open_)
         with m.If(self.payload.start):
@@ -154,15 +152,27 @@ class Dump(wiring.Component):
         with m.If(self.payload.done):
             m.d.sync += open_.eq(0)
 
+        # In which steps the place may be left: registers, as many others wait for it.
+        clearing, finding, choosing, sent = (Signal(name=name) for name in ("clearing", "finding", "choosing", "sent"))
+        m.d.comb += [
+            step.eq(
+                (clearing & self.walk.ready & ~status) | (finding & ~exists) | (choosing & nothing) | sent
+            ),
+            self.walk.clear.eq(clearing & (words | (bins & self.clear_bins))),
+        ]  # fmt: skip
+        # Pairs do not straddle blocks: the block in which the final value stands is the last one.
+        m.d.comb += self.payload.last.eq(finishing | ((sending_value | sent) & final))
+        m.d.sync += [finding.eq(0), choosing.eq(0), sent.eq(0)]
         with m.FSM() as fsm:
             with m.State("idle"), m.If(self.start):
-                m.d.sync += [segment.eq(0), area.eq(Area.WORDS), index.eq(0)]
+                m.d.sync += [segment.eq(0), area.eq(Area.WORDS), index.eq(0), clearing.eq(self.clear)]
                 m.next = "next"
                 with m.If(self.clear):
                     m.next = "clear"
             # By now the place is that of the word to come.
             with m.State("next"):
                 with m.If(status):
+                    m.d.sync += finding.eq(1)
                     m.next = "find"
                 with m.Elif(self.walk.ready):
                     m.next = "fetch"
@@ -171,28 +181,25 @@ class Dump(wiring.Component):
                     m.d.sync += self.status_request.eq(1)
                     m.next = "ask"
                 with m.Else():
-                    m.d.comb += step.eq(1)
                     m.next = "next"
             with m.State("ask"), m.If(self.status_done):
                 m.d.sync += [self.status_request.eq(0), value.eq(self.status_value)]
                 m.next = "compare"
-            with m.State("clear"):
-                m.d.comb += [self.walk.clear.eq(words | (bins & self.clear_bins)), step.eq(self.walk.ready)]
-                with m.If(status):
-                    m.d.comb += step.eq(0)
-                    m.next = "idle"
+            with m.State("clear"), m.If(status):
+                m.d.sync += clearing.eq(0)
+                m.next = "idle"
             with m.State("fetch"):
                 m.next = "arrive"
             with m.State("arrive"):
                 m.next = "look"
             with m.State("look"):
-                m.d.sync += value.eq(Mux(pending, level, self.walk.data))
+                m.d.sync += [value.eq(Mux(pending, level, self.walk.data)), choosing.eq(1)]
                 m.next = "choose"
             with m.State("compare"):
+                m.d.sync += choosing.eq(1)
                 m.next = "choose"
             with m.State("choose"):
                 with m.If(nothing):
-                    m.d.comb += step.eq(1)
                     m.next = "next"
                 with m.Else():
                     m.d.sync += sending_address.eq(1)
@@ -200,10 +207,10 @@ class Dump(wiring.Component):
             with m.State("send"), m.If(self.payload.word.ready):
                 m.d.sync += [sending_address.eq(0), sending_value.eq(sending_address)]
                 with m.If(sending_value):
+                    m.d.sync += sent.eq(1)
                     m.next = "sent"
             # A clock of its own, because the sender takes a word late in a clock.
             with m.State("sent"):
-                m.d.comb += [sent.eq(1), step.eq(1)]
                 m.next = "next"
                 with m.If(final):
                     m.d.sync += finishing.eq(1)

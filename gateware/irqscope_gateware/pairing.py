@@ -137,6 +137,7 @@ class Pairing(wiring.Component):
         self.empty, self.several, self.full = Signal(), Signal(), Signal()  # the level in the clock before
         # What an operation may be, whatever its ages; known by the clock in which they are.
         self.may = {name: Signal(name=f"may_{name}") for name in MAY}
+        self.push, self.pop, self.finished = Signal(), Signal(), Signal()  # what follows from it
         self.fifo, self.interval, self.coalesce = Signal(), Signal(), Signal()  # the policy in the clock before
 
     def elaborate(self, platform) -> Module:
@@ -194,7 +195,6 @@ class Pairing(wiring.Component):
         last_passed = Signal(init=1)  # the newest cause is older than the timeout; stays so when its age wraps
         was_ambiguous = Signal()
 
-        finished = Signal()
         missing, cause, response, serve, unstamped, extra = (
             Signal(name=name) for name in ("missing", "cause", "response", "serve", "unstamped", "extra")
         )
@@ -234,7 +234,15 @@ class Pairing(wiring.Component):
             ambiguous.eq(Mux(serving_on, was_ambiguous, may["crowd"] & age.old_before)),
             more.eq(~missing & may["go_on"] & age.old_before),
             over.eq(interval & quiet),
+        ]
+        # Of the decision, for the clock of `update`.
+        push, pop, finished, keep = self.push, self.pop, self.finished, Signal()
+        m.d.sync += [
             finished.eq(~missing & ~more),
+            pop.eq(missing | serve),
+            # An interval's response takes the place of the one before it.
+            push.eq((cause & ~full) | (response & interval)),
+            keep.eq(unstamped),
         ]
 
         grows = {count: Signal(name=f"grows_{count.name.lower()}") for count in Count}
@@ -304,10 +312,9 @@ class Pairing(wiring.Component):
             with m.State("update"):
                 m.d.comb += [
                     self.operation.ready.eq(finished),
-                    # An interval's response takes the place of the one before it.
-                    pending.pop.eq(missing | serve),
-                    pending.push.eq((cause & ~full) | (response & interval)),
-                    pending.unstamped.eq(unstamped),
+                    pending.pop.eq(pop),
+                    pending.push.eq(push),
+                    pending.unstamped.eq(keep),
                 ]
                 m.d.sync += [
                     keeping.eq(0),

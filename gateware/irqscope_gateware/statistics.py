@@ -153,7 +153,6 @@ class Statistics(wiring.Component):
             self.outlier_sent.eq(outliers.sent),
             self.pending_outliers.eq(outliers.pending),
             self.snapshot_taken.eq(snapshot.swap),
-            self.busy.eq(snapshot.clearing),
             self.snapshot_busy.eq(snapshot.busy),
             self.status_address.eq(dump.status_address),
             self.status_request.eq(dump.status_request),
@@ -166,8 +165,10 @@ class Statistics(wiring.Component):
         """Edges, marks and cuts become rows; a mark or a cut that finds the queue full waits."""
         marked, edges, cut, queued = Signal(), Signal(), Signal(), Signal()
         samples = self.identity.samples
-        enable = Signal()  # a clock late: it is the same for long, and goes many ways
-        m.d.sync += enable.eq(self.enable)
+        # A clock late: they are the same for long, and the row is late enough.
+        enable, taking, closed = Signal(), Signal(), Signal(init=1)
+        m.d.sync += [enable.eq(self.enable), taking.eq(self.enable & ~snapshot.clearing), closed.eq(snapshot.clearing)]
+        m.d.comb += self.busy.eq(closed)
         seen, valids = Signal(len(self.slots)), Signal(len(self.slots))
         slots = [self.slots[i] for i in range(len(self.slots))]
         subs = [slot.sub[bit] for bit in range(sub_bits(samples)) for slot in slots]
@@ -182,8 +183,8 @@ class Statistics(wiring.Component):
                     self.clocks[: statistics_clock_bits(samples)],
                 )
             ),
-            rows.w_valid.eq(~snapshot.clearing & (edges | marked | cut)),
-            queued.eq(~snapshot.clearing & ~rows.full),
+            rows.w_valid.eq((taking & seen.any()) | (~closed & (marked | cut))),
+            queued.eq(~closed & ~rows.full),
             snapshot.cut_queued.eq(cut & queued),
         ]  # fmt: skip
         base = Signal(clock_bits(self.identity.samples))
