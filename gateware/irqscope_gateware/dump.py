@@ -113,8 +113,8 @@ class Dump(wiring.Component):
 
         # What the word is that has come.
         level, exists = Signal(self.levels[0].shape()), Signal()
-        # From registers that follow place and value. The final register is sent even if it is 0, so that the last block has
-        # a last word.
+        # From registers that follow place and value. The final register is sent even if it is 0, so that the last block
+        # has a last word.
         pending, counted, nil, nothing = Signal(), Signal(), Signal(), Signal()
         m.d.sync += [
             pending.eq(words & (index == Count.PENDING.value)),

@@ -28,7 +28,7 @@ class BinEncoder(wiring.Component):
     load, value : In
         Begins with `value`.
     done : Out(1)
-        `bin` stands, from then on until the clock of the next `load`. To be looked at from the second clock after `load`.
+        `bin` stands, until the clock of the next `load`. To be looked at from the second clock after `load` on.
     bin : Out
         `bin_of` the value.
     """
@@ -38,7 +38,8 @@ class BinEncoder(wiring.Component):
         # Attributes for the proof.
         self.rest = Signal(value_bits, reset_less=True)
         self.steps = Signal(range(value_bits), reset_less=True)
-        self.loaded, self.long, self.short = Signal(), Signal(), Signal()  # the value is looked at; the step that is made
+        self.loaded = Signal()  # the value is looked at
+        self.long, self.short = Signal(), Signal()  # the step that is made
         super().__init__(
             {
                 "load": In(1),

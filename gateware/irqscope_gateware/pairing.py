@@ -30,7 +30,9 @@ TIMES = ("least", "timeout", "threshold")
 
 
 MAY = ("miss", "come", "respond", "serve", "go_on", "crowd", "keep", "stand_aside", "tell")
-"""What an operation may be, if its cause is not missing: see `Pairing.may`."""
+"""What an operation may do, whatever its ages are: find a cause missing, be a cause, be a response, serve, serve on, find
+several causes that are old enough, be unstamped, put its stamp aside first, have an outcome. All but the first if none is
+missing."""
 
 
 class SegmentSignature(wiring.Signature):
@@ -74,8 +76,10 @@ class OutcomeStream(FieldStream):
     """What an operation did.
 
     `classes` has a bit for each `Count` that grows by one. With `young_valid`, `octave` is how many bits response -
-    youngest pending cause needs. With `sample`, `value` goes into histogram and scalars; with `outlier`, it is beyond the threshold.
+    youngest pending cause needs. With `sample`, `value` goes into histogram and scalars; with `outlier`, it is beyond
+    the threshold.
     """
+
     def __init__(self) -> None:
         super().__init__(
             {
@@ -135,8 +139,7 @@ class Pairing(wiring.Component):
         self.more = Signal()  # it will serve another one
         self.ready, self.deciding, self.updating = Signal(), Signal(), Signal()
         self.empty, self.several, self.full = Signal(), Signal(), Signal()  # the level in the clock before
-        # What an operation may be, whatever its ages; known by the clock in which they are.
-        self.may = {name: Signal(name=f"may_{name}") for name in MAY}
+        self.may = {name: Signal(name=f"may_{name}") for name in MAY}  # known by the clock in which the ages are
         self.push, self.pop, self.finished = Signal(), Signal(), Signal()  # what follows from it
         self.fifo, self.interval, self.coalesce = Signal(), Signal(), Signal()  # the policy in the clock before
 

@@ -269,7 +269,8 @@ BOOKS_MUTANTS = {
     "an outcome is not waited for": ("m.If(self.outcome.ready | ~self.outcome.valid)", "m.If(1)"),
     "the operation goes with the first cause": ("finished.eq(~missing & ~more)", "finished.eq(~missing)"),
     "overdue causes end the operation": ("finished.eq(~missing & ~more)", "finished.eq(~more)"),
-    "interval keeps both": ("(response & interval)),\n            keep", "(response & interval & empty)),\n            keep"),
+    "interval keeps both": ("(response & interval)),\n            keep",
+                            "(response & interval & empty)),\n            keep"),
     "decided by the level of the clock before": ("several.eq(pending.level[1:].any())", "several.eq(1)"),
 }  # fmt: skip
 

@@ -385,7 +385,8 @@ SCALAR_MUTANTS = {
         "Mux(number < Scalar.MAXIMUM_TIME_LOW.value, most, least)",
     ),
     "the high word is the low one": (
-        "recorder", "high.eq(~number[0]),\n                part.of_time.eq(0)", "high.eq(0),\n                part.of_time.eq(0)",
+        "recorder", "high.eq(~number[0]),\n                part.of_time.eq(0)",
+        "high.eq(0),\n                part.of_time.eq(0)",
     ),
     "polarities mix": ("recorder", "Cat(number, outcome.edge, C(", "Cat(number, C(1, 1), C("),
 }  # fmt: skip

@@ -209,10 +209,12 @@ MUTANTS = {
     "pending causes also if there are none": ("pending & (level == 0)", "0"),
     "a register is sent before it is compared": ('m.next = "compare"', 'm.next = "choose"'),
     "the pending causes of the first segment": ("level.eq(self.levels[number])", "level.eq(self.levels[0])"),
-    "the final value does not end its block": ("finishing | ((sending_value | sent) & final)", "(sending_value | sent) & final"),
-    "a second snapshot that begins with the bins": ("area.eq(Area.WORDS), index.eq(0)]", "index.eq(0)]"),
+    "the final value does not end its block": (
+        "finishing | ((sending_value | sent) & final)", "(sending_value | sent) & final",
+    ),
+    "a second snapshot that begins with the bins": ("area.eq(Area.WORDS), index.eq(0), cl", "index.eq(0), cl"),
     "one bin too few": ("bin_count(sub_bits) - 1, Area", "bin_count(sub_bits) - 2, Area"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", MUTANTS)

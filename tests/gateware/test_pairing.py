@@ -30,7 +30,7 @@ def parse(timeline: str) -> list[tuple[str, int]]:
 
 
 def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, stall: random.Random | None = None):
-    """Outcomes of one unit: (classes, young or None, sample or None, outlier), and the level."""
+    """Outcomes of one unit: (classes, octave or None, sample or None, outlier), and the level."""
     unit = Pairing(depth=depth)
     outcomes = []
     fields = unit.outcome.payload.signature.members
@@ -105,7 +105,8 @@ def compare(config: Config, events: list, *, depth: int = 4, stall: random.Rando
     wanted = plain(config, events, depth)
     counts = {count: sum(count in classes for classes, *_ in outcomes) for count in Count}
     assert counts == {count: wanted.counts[count] for count in Count}
-    assert [young for _, young, *_ in outcomes if young is not None] == [young.bit_length() for young in wanted.youngest]
+    octaves = [octave for _, octave, *_ in outcomes if octave is not None]
+    assert octaves == [young.bit_length() for young in wanted.youngest]
     samples = [(sample, counted, outlier) for _, _, sample, counted, outlier in outcomes if sample]
     for (sample, counted, outlier), want in zip(samples, wanted.samples, strict=True):
         if not want.over:  # only then the value fits
