@@ -30,9 +30,9 @@ TIMES = ("least", "timeout", "threshold")
 
 
 MAY = ("miss", "come", "respond", "serve", "go_on", "crowd", "keep", "stand_aside", "tell")
-"""What an operation may do, whatever its ages are: find a cause missing, be a cause, be a response, serve, serve on, find
-several causes that are old enough, be unstamped, put its stamp aside first, have an outcome. All but the first if none is
-missing."""
+"""What an operation may do, whatever its ages are: find a cause missing, be a cause, be a response, serve, serve on,
+find several causes that are old enough, be unstamped, put its stamp aside first, have an outcome. All but the first if
+none is missing."""
 
 
 class SegmentSignature(wiring.Signature):
