@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The words of all segments in block RAM, and the one adder that changes them.
 
-A visit goes through three clocks, one visit may begin in each:
+A visit goes through four clocks, one visit may begin in each:
 
-    fetch    the address is at the RAMs' read ports
+    choose   the address is chosen between that of the visit and that of the walk
+    fetch    it is at the RAMs' read ports
     arrive   a RAM shows the word; it goes into `old`, what is added to it into `operand`
     store    their sum is at the write port
 
-A word that is stored is there for a fetch from the next clock on: nobody fetches it before.
+A word that is stored is there for a fetch from the next clock on: nobody fetches it before, or looks at what he gets.
 """
 
 from amaranth.hdl import C, Cat, Module, Mux, Signal
@@ -22,8 +23,8 @@ WORDS = OFFSET_SCALARS + 2 * SCALAR_STRIDE
 """Counters and scalars of a segment, each at its offset in a snapshot."""
 WORD_BITS = ceil_log2(WORDS)
 
-READ_CLOCKS = 2
-"""Clocks from the one in which a word is fetched to the one that shows it."""
+READ_CLOCKS = 3
+"""Clocks from the one in which a word is chosen to the one that shows it."""
 
 
 def address_layout(segments: int, bin_index_bits: int) -> data.StructLayout:
@@ -53,17 +54,18 @@ class WalkSignature(wiring.Signature):
     Members
     -------
     address : Out(layout)
-    read, clear : Out(1), ready : In(1)
-        The word is read, or set to 0, in a clock in which `ready` is 1.
+    clear : Out(1), ready : In(1)
+        The word is read, and with `clear` set to 0, in a clock in which `ready`, a register, is 1.
     data : In(32)
-        The word that was read `READ_CLOCKS` clocks ago, for one clock.
+        The word that was read `READ_CLOCKS` clocks ago, for one clock. Of a word that was cleared since `READ_CLOCKS`
+        clocks before it was read: anything.
     empty : In(1)
-        It is 0.
+        It was 0, a clock later.
     """
 
     def __init__(self, layout: data.StructLayout) -> None:
         super().__init__(
-            {"address": Out(layout), "read": Out(1), "clear": Out(1), "ready": In(1), "data": In(32), "empty": In(1)}
+            {"address": Out(layout), "clear": Out(1), "ready": In(1), "data": In(32), "empty": In(1)}
         )
 
 
@@ -74,14 +76,17 @@ class Accumulator(wiring.Component):
 
     Members
     -------
-    visit, address, change : In
-        The word is fetched, and stored two clocks later if `change.store` says so. `visit` is never refused.
+    address, change : In
+        The word is visited, and stored three clocks later if `change.store` says so.
     operand : In(32)
-        What is added to the word that was visited in the clock before.
+        What is added to the word that was visited two clocks ago.
     carry : Out(1)
-        Of the sum of the word that was visited two clocks ago.
+        Of the sum of the word that was visited three clocks ago.
     empty : Out(1)
-        That word was 0, complemented if it was inverted.
+        The word that was visited four clocks ago was 0, or all ones if it was inverted.
+    open : In(1)
+        From a register: the walk is let in, and what is visited is ignored. No word that the walk may read was visited
+        two clocks ago.
     walk : In(WalkSignature)
     storing : Out(1)
         Words are on their way to be stored.
@@ -93,21 +98,26 @@ class Accumulator(wiring.Component):
         self.shadow = exact_log2(histogram_banks)
         super().__init__(
             {
-                "visit": In(1),
                 "address": In(self.layout),
                 "change": In(Change),
                 "operand": In(32),
                 "carry": Out(1),
                 "empty": Out(1),
+                "open": In(1),
                 "walk": In(WalkSignature(self.layout)),
                 "storing": Out(1),
             }
         )
-        self.words = Memory(shape=32, depth=2 * segments << WORD_BITS, init=[])
-        self.bins = Memory(shape=bin_bits, depth=histogram_banks * segments << bin_index_bits, init=[])
+        # What is read where it is stored does not matter; why the ports are asynchronous, `queue.py` says.
+        free = {"no_rw_check": 1}
+        bins = histogram_banks * segments << bin_index_bits
+        self.words = Memory(shape=32, depth=2 * segments << WORD_BITS, init=[], attrs=free)
+        self.bins = Memory(shape=bin_bits, depth=bins, init=[], attrs=free)
         # Attributes for the proof: it speaks of what is on its way.
-        self.arriving, self.stored = Signal(self.layout), Signal(self.layout)
-        self.arriving_change = Signal(Change)
+        self.fetched, self.arriving, self.stored = (
+            Signal(self.layout, name=name, reset_less=True) for name in ("fetched", "arriving", "stored")
+        )
+        self.fetched_change, self.arriving_change = Signal(Change), Signal(Change)
         self.store = Signal()
         self.sum = Signal(32)
 
@@ -120,36 +130,43 @@ class Accumulator(wiring.Component):
     def elaborate(self, platform) -> Module:
         m = Module()
         m.submodules.words, m.submodules.bins = words, bins = self.words, self.bins
-        word_read, word_write = words.read_port(), words.write_port()
-        bin_read, bin_write = bins.read_port(), bins.write_port()
-        arriving, stored, change = self.arriving, self.stored, self.arriving_change
+        word_read, word_write = words.read_port(domain="comb"), words.write_port()
+        bin_read, bin_write = bins.read_port(domain="comb"), bins.write_port()
+        fetched, arriving, stored, change = self.fetched, self.arriving, self.stored, self.arriving_change
+
+        # Choose: by a register, so that neither waits for the other within a clock.
+        m.d.comb += self.walk.ready.eq(self.open)
+        m.d.sync += fetched.eq(Mux(self.open, self.walk.address, self.address))
+        with m.If(self.open):
+            m.d.sync += [
+                self.fetched_change.eq(0),
+                self.fetched_change.store.eq(self.walk.clear),
+                self.fetched_change.fresh.eq(self.walk.clear),
+            ]
+        with m.Else():
+            m.d.sync += self.fetched_change.eq(self.change)
 
         # Fetch.
-        address = Signal(self.layout)
-        m.d.comb += [
-            address.eq(Mux(self.visit, self.address, self.walk.address)),
-            # No word is read while it is stored: what a RAM shows then differs from part to part.
-            self.walk.ready.eq(~self.visit & ~(self.walk.read & self.store)),
-            word_read.en.eq(1),
-            word_read.addr.eq(self._word(address)),
-            bin_read.en.eq(1),
-            bin_read.addr.eq(self._bin(address)),
+        word, bin_ = Signal(32, reset_less=True), Signal(self.bins.shape, reset_less=True)  # the RAMs' own
+        m.d.comb += [word_read.addr.eq(self._word(fetched)), bin_read.addr.eq(self._bin(fetched))]
+        m.d.sync += [
+            word.eq(word_read.data),
+            bin_.eq(bin_read.data),
+            arriving.eq(fetched),
+            change.eq(self.fetched_change),
         ]
-        m.d.sync += [arriving.eq(address), change.eq(0)]
-        with m.If(self.visit):
-            m.d.sync += change.eq(self.change)
-        with m.Else():
-            m.d.sync += [change.store.eq(self.walk.clear), change.fresh.eq(self.walk.clear)]
 
         # Arrive.
-        shown, old, operand, carry_in = Signal(32), Signal(32), Signal(32), Signal()
-        m.d.comb += shown.eq(Mux(arriving.bins, bin_read.data, word_read.data))
+        shown, carry_in = Signal(32), Signal()
+        old, operand = Signal(32, reset_less=True), Signal(32, reset_less=True)
+        m.d.comb += shown.eq(Mux(arriving.bins, bin_, word))
         m.d.sync += [
             old.eq(Mux(change.fresh, 0, shown ^ change.inverted.replicate(32))),
             operand.eq(self.operand),
             carry_in.eq(change.one | (change.carry & self.carry)),
             stored.eq(arriving),
             self.store.eq(change.store),
+            self.empty.eq(old == 0),
         ]
 
         # Store.
@@ -162,9 +179,8 @@ class Accumulator(wiring.Component):
             bin_write.en.eq(self.store & stored.bins),
             bin_write.addr.eq(self._bin(stored)),
             bin_write.data.eq(self.sum),
-            self.empty.eq(old == 0),
             self.walk.data.eq(old),
             self.walk.empty.eq(self.empty),
-            self.storing.eq(change.store | self.store),
+            self.storing.eq(self.fetched_change.store | change.store | self.store),
         ]
         return m

@@ -2,6 +2,8 @@
 """How old a cause is, and how that compares with the segment's limits: word by word.
 
 One stamp takes six clocks, each further one three more: it is asked for while the one before is compared.
+
+What the words give has no reset: it is not looked at before it is found.
 """
 
 from amaranth.hdl import Cat, Const, Module, Mux, Signal, Value
@@ -45,6 +47,10 @@ class Age(wiring.Component):
         The age is more than `timeout`, at least `least`, more than `threshold`; likewise, one clock later.
     old_before : Out(1)
         `old` of the stamp before; valid when that of the last stamp is.
+    newest : In(1)
+        In its last three phases: the stamp is the one whose `octave` is wanted.
+    octave : Out
+        Bits that its age needs, from the clock after its last phase on.
     """
 
     def __init__(self) -> None:
@@ -66,6 +72,8 @@ class Age(wiring.Component):
                 "old": Out(1),
                 "beyond": Out(1),
                 "old_before": Out(1),
+                "newest": In(1),
+                "octave": Out(range(AGE_BITS + 1)),
             }
         )
 
@@ -86,9 +94,25 @@ class Age(wiring.Component):
         with m.If(subtracting.any()):
             m.d.sync += self.age.eq(Cat(self.age[WORD_BITS:], difference[1:-1]))
 
+        # The highest bit that is 1 stands in the highest four bits that are not 0.
+        word, four, place = self.age[-WORD_BITS:], Signal(4), Signal(range(WORD_BITS // 4))
+        highest, some = Signal(range(AGE_BITS), reset_less=True), Signal(reset_less=True)
+        m.d.comb += four.eq(word)
+        for number in range(1, WORD_BITS // 4):
+            with m.If(word[4 * number :][:4].any()):
+                m.d.comb += [four.eq(word[4 * number :]), place.eq(number)]
+        words_before = Mux(comparing[2], 2, comparing[1])
+        with m.If(self.newest & (comparing[0] | (comparing.any() & word.any()))):
+            m.d.sync += [
+                highest[:2].eq(Cat(four[3] | (four[1] & ~four[2]), four[2:].any())),
+                highest[2:].eq(place + words_before * (WORD_BITS // 4)),
+                some.eq(word.any()),
+            ]
+        m.d.comb += self.octave.eq(highest + some)
+
         # age > limit is the carry of age + ~limit, and that of age + ~limit + 1 is age >= limit.
         patient = Signal()
-        more = {name: Signal(name=f"{name}_passed") for name in ("timeout", "least", "threshold")}
+        more = {name: Signal(name=f"{name}_passed", reset_less=True) for name in ("timeout", "least", "threshold")}
         m.d.comb += patient.eq(self.patient | self.timeout[VALUE_BITS:].any())
         timeout = Cat(self.timeout[:VALUE_BITS] | patient.replicate(VALUE_BITS), Const(0, AGE_BITS - VALUE_BITS))
         for name, limit in (("timeout", timeout), ("least", self.least), ("threshold", self.threshold)):

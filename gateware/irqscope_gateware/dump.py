@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Walks over all words of a bank, and clears them or sends those that are not 0 as (address, value) pairs.
 
-A word that is cleared takes a clock, one that is 0 three. Each is looked at before the next one is fetched, so that
+A word that is cleared takes a clock, one that is 0 five. Each is looked at before the next one is fetched, so that
 nothing has to be queued or asked for again.
 """
 
@@ -83,7 +83,7 @@ class Dump(wiring.Component):
         area = Signal(Area)
         segment = Signal(range(self.segments))
         index = Signal(max(len(self.walk.address.index), len(self.status_address)))
-        value = Signal(32)
+        value = Signal(32, reset_less=True)
         words, bins, status = (Signal(name=each.name.lower()) for each in Area)
         end, step = Signal(), Signal()
         m.d.comb += [
@@ -96,12 +96,14 @@ class Dump(wiring.Component):
             self.walk.address.segment.eq(segment),
             self.status_address.eq(index),
         ]
+        # Whether the next place is the area's last is looked at before it is reached.
+        coming = Signal()
         with m.Switch(area):
             for each, last in self.ends.items():
                 with m.Case(each):
-                    m.d.comb += end.eq(index == last)
+                    m.d.comb += coming.eq(index == last - 1)
         with m.If(step):
-            m.d.sync += index.eq(index + 1)
+            m.d.sync += [index.eq(index + 1), end.eq(coming)]
             with m.If(end):
                 m.d.sync += [index.eq(0), area.eq(Area.BINS)]
                 with m.If(bins):
@@ -110,20 +112,27 @@ class Dump(wiring.Component):
                         m.d.sync += area.eq(Area.STATUS)
 
         # What the word is that has come.
-        pending, level, empty, exists = Signal(), Signal(self.levels[0].shape()), Signal(), Signal()
-        m.d.comb += [
+        level, exists = Signal(self.levels[0].shape()), Signal()
+        # From registers that follow place and value. The final register is sent even if it is 0, so that the last block
+        # has a last word.
+        pending, counted, nil, nothing = Signal(), Signal(), Signal(), Signal()
+        m.d.sync += [
             pending.eq(words & (index == Count.PENDING.value)),
-            empty.eq(Mux(pending, level == 0, self.walk.empty)),
+            counted.eq(~pending & ~status),
+            nil.eq(Mux(status, (value == 0) & ~end, pending & (level == 0))),
         ]
+        m.d.comb += nothing.eq(nil | (counted & self.walk.empty))
         for number in range(self.segments):
             with m.If(segment == number):
                 m.d.comb += level.eq(self.levels[number])
+        m.d.sync += exists.eq(0)
         with m.Switch(self.status_address), m.Case(*STATUS):
-            m.d.comb += exists.eq(1)
+            m.d.sync += exists.eq(1)
 
         # Pairs and blocks.
         final = Signal()
         offset, space = Signal(16), Signal(16)
+        # Registers, because the sender takes its time with them.
         sending_address, sending_value, finishing = Signal(), Signal(), Signal()
         open_ = Signal()
         m.d.comb += [
@@ -133,65 +142,81 @@ class Dump(wiring.Component):
             self.payload.kind.eq(Kind.SNAPSHOT.value),
             self.payload.detail.eq(self.number),
             self.payload.base.eq(self.base),
-            self.payload.request.eq(sending_address & ~open_),
             self.payload.word.valid.eq(sending_address | sending_value),
             self.payload.word.payload.eq(Mux(sending_address, Cat(offset, space), value)),
             self.payload.end.eq(finishing),
-            # Pairs do not straddle blocks: the block in which the final value stands is the last one.
-            self.payload.last.eq(finishing | (sending_value & final)),
         ]
+        m.d.sync += self.payload.request.eq(sending_address & ~open_)
         with m.If(self.payload.start):
-            m.d.sync += open_.eq(1)
+            m.d.sync += [self.payload.request.eq(0), open_.eq(1)]
         with m.If(self.payload.done):
             m.d.sync += open_.eq(0)
 
+        # In which steps the place may be left: registers, as many others wait for it.
+        clearing, finding, choosing, sent = (Signal(name=name) for name in ("clearing", "finding", "choosing", "sent"))
+        m.d.comb += [
+            step.eq(
+                (clearing & self.walk.ready & ~status) | (finding & ~exists) | (choosing & nothing) | sent
+            ),
+            self.walk.clear.eq(clearing & (words | (bins & self.clear_bins))),
+        ]  # fmt: skip
+        # Pairs do not straddle blocks: the block in which the final value stands is the last one.
+        m.d.comb += self.payload.last.eq(finishing | ((sending_value | sent) & final))
+        m.d.sync += [finding.eq(0), choosing.eq(0), sent.eq(0)]
         with m.FSM() as fsm:
             with m.State("idle"), m.If(self.start):
-                m.d.sync += [segment.eq(0), area.eq(Area.WORDS), index.eq(0)]
+                m.d.sync += [segment.eq(0), area.eq(Area.WORDS), index.eq(0), clearing.eq(self.clear)]
                 m.next = "next"
+                with m.If(self.clear):
+                    m.next = "clear"
             # By now the place is that of the word to come.
             with m.State("next"):
-                with m.If(self.clear):
-                    m.d.comb += [self.walk.clear.eq(words | (bins & self.clear_bins)), step.eq(self.walk.ready)]
-                    with m.If(status):
-                        m.next = "idle"
-                with m.Elif(status):
-                    m.d.comb += [self.status_request.eq(exists), step.eq(~exists)]
-                    with m.If(self.status_done):
-                        m.d.sync += value.eq(self.status_value)
-                        m.next = "choose"
+                with m.If(status):
+                    m.d.sync += finding.eq(1)
+                    m.next = "find"
+                with m.Elif(self.walk.ready):
+                    m.next = "fetch"
+            with m.State("find"):
+                with m.If(exists):
+                    m.d.sync += self.status_request.eq(1)
+                    m.next = "ask"
                 with m.Else():
-                    m.d.comb += self.walk.read.eq(1)
-                    with m.If(self.walk.ready):
-                        m.next = "arrive"
+                    m.next = "next"
+            with m.State("ask"), m.If(self.status_done):
+                m.d.sync += [self.status_request.eq(0), value.eq(self.status_value)]
+                m.next = "compare"
+            with m.State("clear"), m.If(status):
+                m.d.sync += clearing.eq(0)
+                m.next = "idle"
+            with m.State("fetch"):
+                m.next = "arrive"
             with m.State("arrive"):
                 m.next = "look"
             with m.State("look"):
-                m.d.sync += value.eq(Mux(pending, level, self.walk.data))
-                m.d.comb += step.eq(empty)
-                m.next = "address"
-                with m.If(empty):
-                    m.next = "next"
+                m.d.sync += [value.eq(Mux(pending, level, self.walk.data)), choosing.eq(1)]
+                m.next = "choose"
+            with m.State("compare"):
+                m.d.sync += choosing.eq(1)
+                m.next = "choose"
             with m.State("choose"):
-                # The final register is sent even if it is 0, so that the last block has a last word.
-                m.next = "address"
-                with m.If((value == 0) & ~final):
-                    m.d.comb += step.eq(1)
+                with m.If(nothing):
                     m.next = "next"
-            with m.State("address"):
-                m.d.comb += sending_address.eq(1)
-                with m.If(self.payload.word.ready):
-                    m.next = "value"
-            with m.State("value"):
-                m.d.comb += sending_value.eq(1)
-                with m.If(self.payload.word.ready):
-                    m.d.comb += step.eq(1)
-                    m.next = "next"
-                    with m.If(final):
-                        m.next = "finish"
-            with m.State("finish"):
-                m.d.comb += finishing.eq(1)
-                with m.If(~open_):
-                    m.next = "idle"
+                with m.Else():
+                    m.d.sync += sending_address.eq(1)
+                    m.next = "send"
+            with m.State("send"), m.If(self.payload.word.ready):
+                m.d.sync += [sending_address.eq(0), sending_value.eq(sending_address)]
+                with m.If(sending_value):
+                    m.d.sync += sent.eq(1)
+                    m.next = "sent"
+            # A clock of its own, because the sender takes a word late in a clock.
+            with m.State("sent"):
+                m.next = "next"
+                with m.If(final):
+                    m.d.sync += finishing.eq(1)
+                    m.next = "finish"
+            with m.State("finish"), m.If(~open_):
+                m.d.sync += finishing.eq(0)
+                m.next = "idle"
         m.d.comb += self.busy.eq(~fsm.ongoing("idle"))
         return m

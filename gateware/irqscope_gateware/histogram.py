@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The encoder of the log-linear histogram and of the histogram of octaves."""
+"""The encoder of the log-linear histogram."""
 
-from amaranth.hdl import Cat, Module, Signal
+from amaranth.hdl import Cat, Module, Mux, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import ceil_log2
@@ -18,51 +18,59 @@ def index_bits(sub_bits: int, value_bits: int = VALUE_BITS) -> int:
 
 
 class BinEncoder(wiring.Component):
-    """Shifts a value down until it is the bin's mantissa, or until nothing is left of it.
+    """Shifts a value down until it is the bin's mantissa.
 
-    It takes a clock for each four octaves above the bins' finest, and less than four more; to the bit length
-    `sub_bits` + 1 more clocks at most.
+    It takes a clock to look at the value, one for each four octaves above the bins' finest, and less than four more:
+    whether a step follows, and which, stands in a register by the time it is made.
 
     Members
     -------
     load, value : In
         Begins with `value`.
-    to_nothing : In(1)
-        It goes on until nothing is left of the value. Stays until `done`.
     done : Out(1)
-        `bin` or `length` stands, from then on.
+        `bin` stands, until the clock of the next `load`. To be looked at from the second clock after `load` on.
     bin : Out
         `bin_of` the value.
-    length : Out
-        The bits that the value needs; 0 for 0. Of a value that was shifted to nothing.
     """
 
     def __init__(self, *, sub_bits: int, value_bits: int = VALUE_BITS) -> None:
         self.sub_bits = sub_bits
-        self.rest = Signal(value_bits)  # here for the proof
+        # Attributes for the proof.
+        self.rest = Signal(value_bits, reset_less=True)
+        self.steps = Signal(range(value_bits), reset_less=True)
+        self.loaded = Signal()  # the value is looked at
+        self.long, self.short = Signal(), Signal()  # the step that is made
         super().__init__(
             {
                 "load": In(1),
                 "value": In(value_bits),
-                "to_nothing": In(1),
                 "done": Out(1),
                 "bin": Out(index_bits(sub_bits, value_bits)),
-                "length": Out(range(value_bits + 1)),
             }
         )
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        sub = self.sub_bits
-        rest = self.rest
+        sub, near = self.sub_bits, self.sub_bits + STRIDE
+        rest, steps, loaded, long, short = self.rest, self.steps, self.loaded, self.long, self.short
+        after = Signal(near)  # what is left of the lowest bits when the step was made
         m.d.comb += [
-            self.done.eq(~(rest[sub + 1 :].any() | (self.to_nothing & rest[: sub + 1].any()))),
-            self.bin.eq(Cat(rest[:sub], self.length + rest[sub])),
+            self.done.eq(~(long | short)),
+            self.bin.eq(Cat(rest[:sub], steps + rest[sub])),
+            after.eq(Mux(long, rest[STRIDE:], Mux(short, rest[1:near], rest[:near]))),
         ]
+        with m.If(self.load | long):
+            m.d.sync += rest.eq(Mux(self.load, self.value, rest >> STRIDE))
+        with m.Elif(short):
+            # No other bit is 1 by then.
+            m.d.sync += rest[:near].eq(after)
         with m.If(self.load):
-            m.d.sync += [rest.eq(self.value), self.length.eq(0)]
-        with m.Elif(rest[sub + STRIDE :].any()):
-            m.d.sync += [rest.eq(rest >> STRIDE), self.length.eq(self.length + STRIDE)]
-        with m.Elif(~self.done):
-            m.d.sync += [rest.eq(rest >> 1), self.length.eq(self.length + 1)]
+            m.d.sync += steps.eq(0)
+        with m.Else():
+            m.d.sync += steps.eq(steps + Mux(long, STRIDE, short))
+        m.d.sync += [
+            loaded.eq(self.load),
+            long.eq(~self.load & (rest[near + STRIDE :].any() | (loaded & rest[near : near + STRIDE].any()))),
+            short.eq(~self.load & after[sub + 1 :].any()),
+        ]
         return m

@@ -78,11 +78,12 @@ class Outliers(wiring.Component):
         written = Signal(range(OUTLIER_WORDS))  # words of the record that is being written
         taken = Signal(range(OUTLIER_WORDS))  # words of the oldest record
         records = Signal(range(self.depth + 1))  # records of which all words were written and not all were taken
+        full, any_ = Signal(), Signal()  # there are as many as there may be; any at all
         more, fewer = Signal(), Signal()
         head = Signal(word_layout(OUTLIER))
         record = self.record
         m.d.comb += [
-            self.room.eq(records != self.depth),
+            self.room.eq(~full),
             words.w_valid.eq(self.valid),
             more.eq(self.valid & (written == OUTLIER_WORDS - 1)),
             self.ready.eq(more),
@@ -103,15 +104,18 @@ class Outliers(wiring.Component):
             with m.Default():
                 m.d.comb += words.w_data.eq(record.time[:32])
         with m.If(more ^ fewer):
-            m.d.sync += records.eq(records + Mux(fewer, -1, 1))
+            m.d.sync += [
+                records.eq(records + Mux(fewer, -1, 1)),
+                full.eq(more & (records == self.depth - 1)),
+                any_.eq(more | (records != 1)),
+            ]
 
         # A block takes whole records only: the words of an incomplete one are held back.
-        moved, any_ = Signal(), Signal()
+        moved = Signal()
         open_ = Signal()
         timer = down_counter(32, name="outlier_flush")
         armed = Signal()
         m.d.comb += [
-            any_.eq(records != 0),
             self.payload.word.valid.eq(words.read.valid & any_),
             self.payload.word.payload.eq(words.read.payload),
             words.read.ready.eq(self.payload.word.ready & any_),

@@ -29,6 +29,12 @@ TIMES = ("least", "timeout", "threshold")
 """Names of a segment's times; each stands in two registers, `_low` and `_high`."""
 
 
+MAY = ("miss", "come", "respond", "serve", "go_on", "crowd", "keep", "stand_aside", "tell")
+"""What an operation may do, whatever its ages are: find a cause missing, be a cause, be a response, serve, serve on,
+find several causes that are old enough, be unstamped, put its stamp aside first, have an outcome. All but the first if
+none is missing."""
+
+
 class SegmentSignature(wiring.Signature):
     """Configuration of one segment, seen from who configures it: `mode` as in its register, times in ticks."""
 
@@ -69,15 +75,17 @@ class OperationStream(FieldStream):
 class OutcomeStream(FieldStream):
     """What an operation did.
 
-    `classes` has a bit for each `Count` that grows by one. With `young_valid`, `young` is response - youngest pending
-    cause. With `sample`, `value` goes into histogram and scalars; with `outlier`, it is beyond the threshold.
+    `classes` has a bit for each `Count` that grows by one. With `young_valid`, `octave` is how many bits response -
+    youngest pending cause needs. With `sample`, `value` goes into histogram and scalars; with `outlier`, it is beyond
+    the threshold.
     """
+
     def __init__(self) -> None:
         super().__init__(
             {
                 "classes": len(Count),
                 "young_valid": 1,
-                "young": VALUE_BITS,
+                "octave": range(VALUE_BITS + 1),
                 "sample": 1,
                 "outlier": 1,
                 "value": VALUE_BITS,
@@ -131,6 +139,9 @@ class Pairing(wiring.Component):
         self.more = Signal()  # it will serve another one
         self.ready, self.deciding, self.updating = Signal(), Signal(), Signal()
         self.empty, self.several, self.full = Signal(), Signal(), Signal()  # the level in the clock before
+        self.may = {name: Signal(name=f"may_{name}") for name in MAY}  # known by the clock in which the ages are
+        self.push, self.pop, self.finished = Signal(), Signal(), Signal()  # what follows from it
+        self.fifo, self.interval, self.coalesce = Signal(), Signal(), Signal()  # the policy in the clock before
 
     def elaborate(self, platform) -> Module:
         m = Module()
@@ -139,19 +150,18 @@ class Pairing(wiring.Component):
         operation, config = self.operation.payload, self.config
         phase, serving_on = self.phase, self.serving_on
 
-        coalesce, fifo, interval = Signal(), Signal(), Signal()
-        m.d.comb += [
+        coalesce, fifo, interval = self.coalesce, self.fifo, self.interval
+        m.d.sync += [
             coalesce.eq(config.mode.policy == Policy.COALESCE.value),
             fifo.eq(config.mode.policy == Policy.FIFO.value),
             interval.eq(config.mode.policy == Policy.INTERVAL.value),
-            self.level.eq(pending.level),
         ]
+        m.d.comb += self.level.eq(pending.level)
 
         empty, several, full, crowded = self.empty, self.several, self.full, Signal()
 
         # Ages.
         stamp = Signal(Stamp)
-        young_age = Signal(VALUE_BITS)
         is_cause, is_response = Signal(), Signal()
         keeping = Signal()  # the cause turned out to be unstamped: while ages are found anew, its stamp goes aside
         m.d.comb += [
@@ -166,12 +176,10 @@ class Pairing(wiring.Component):
             age.now.eq(operation.time[:AGE_BITS]),
             age.stamp.eq(pending.read_data),
             age.patient.eq(interval),
+            # By its last phases the second is asked for, or the newest is the only one.
+            age.newest.eq(stamp != Stamp.OLDEST),
             *(getattr(age, name).eq(getattr(config, name)) for name in TIMES),
         ]
-        # When the age of the newest is there, the second is asked for, or it was the only one.
-        with m.If(phase[-1] & (stamp != Stamp.OLDEST)):
-            m.d.sync += young_age.eq(age.age[:VALUE_BITS])
-
         # The level.
         bits = len(pending.level)
         m.d.sync += [
@@ -190,32 +198,54 @@ class Pairing(wiring.Component):
         last_passed = Signal(init=1)  # the newest cause is older than the timeout; stays so when its age wraps
         was_ambiguous = Signal()
 
-        finished = Signal()
         missing, cause, response, serve, unstamped, extra = (
             Signal(name=name) for name in ("missing", "cause", "response", "serve", "unstamped", "extra")
         )
         quiet, proven = Signal(), Signal()
         first, more = Signal(), self.more
         over, doubtful, ambiguous = Signal(), Signal(), Signal()
+        # Ages come late, so what else there is to know stands in registers by then; none of it changes meanwhile.
+        may, alone = self.may, Signal()
+        m.d.sync += [
+            # While a response is serving on, no cause is overdue: the oldest was not.
+            may["miss"].eq(first & ~interval & ~empty),
+            may["come"].eq(~interval & is_cause),
+            may["respond"].eq(is_response),
+            may["serve"].eq(is_response & ~empty),
+            may["go_on"].eq(is_response & coalesce & several),
+            may["crowd"].eq(first & ~interval & several),
+            may["keep"].eq(~interval & is_cause & full),
+            # Not before its stamp stands aside: it is needed there for as long as this one may be pending.
+            may["stand_aside"].eq(~interval & is_cause & full & ~keeping),
+            may["tell"].eq((~interval & is_cause & ~(full & ~keeping)) | is_response),
+            alone.eq(empty | interval),
+            doubtful.eq(fifo & unsure),
+        ]
         m.d.comb += [
             # The oldest is the newest cause if it is the only one there was; any other is older than the oldest
             # that is still in time.
-            quiet.eq(last_passed | (age.late & (empty | interval))),
-            # While a response is serving on, no cause is overdue: the oldest was not.
-            missing.eq(first & ~interval & ~empty & age.late),
-            cause.eq(~missing & ~interval & is_cause),
-            response.eq(~missing & is_response),
-            serve.eq(response & ~empty),
+            quiet.eq(last_passed | (age.late & alone)),
+            missing.eq(may["miss"] & age.late),
+            cause.eq(~missing & may["come"]),
+            response.eq(~missing & may["respond"]),
+            serve.eq(~missing & may["serve"]),
             extra.eq(response & empty),
-            unstamped.eq(cause & full),
+            unstamped.eq(~missing & may["keep"]),
             # Whatever came before was answered or will never be: a new cause starts afresh.
             proven.eq(cause & empty & quiet),
             first.eq(~serving_on),
-            ambiguous.eq(Mux(serving_on, was_ambiguous, ~interval & several & age.old_before)),
-            more.eq(serve & coalesce & several & age.old_before),
+            ambiguous.eq(Mux(serving_on, was_ambiguous, may["crowd"] & age.old_before)),
+            more.eq(~missing & may["go_on"] & age.old_before),
             over.eq(interval & quiet),
-            doubtful.eq(fifo & unsure),
+        ]
+        # Of the decision, for the clock of `update`.
+        push, pop, finished, keep = self.push, self.pop, self.finished, Signal()
+        m.d.sync += [
             finished.eq(~missing & ~more),
+            pop.eq(missing | serve),
+            # An interval's response takes the place of the one before it.
+            push.eq((cause & ~full) | (response & interval)),
+            keep.eq(unstamped),
         ]
 
         grows = {count: Signal(name=f"grows_{count.name.lower()}") for count in Count}
@@ -238,7 +268,7 @@ class Pairing(wiring.Component):
             # All of it comes from registers that rest until `update`.
             outcome.classes.eq(Cat(grows[count] for count in Count)),
             outcome.young_valid.eq(serve & first & ~interval),
-            outcome.young.eq(young_age),
+            outcome.octave.eq(age.octave),
             outcome.sample.eq(serve & ~doubtful & ~over),
             outcome.outlier.eq(grows[Count.OUTLIERS]),
             outcome.value.eq(age.age[:VALUE_BITS]),
@@ -273,23 +303,21 @@ class Pairing(wiring.Component):
                 with m.Elif(age.done):
                     m.next = "decide"
             with m.State("decide"):
-                # Not before: an unstamped cause that stands aside is needed for as long as this one may be pending.
-                with m.If(unstamped & ~keeping):
+                with m.If(~missing & may["stand_aside"]):
                     m.d.comb += age.start.eq(1)
                     m.d.sync += keeping.eq(1)
                     m.next = "age"
                 with m.Else():
-                    m.d.comb += self.outcome.valid.eq(missing | cause | response)
+                    m.d.comb += self.outcome.valid.eq(missing | may["tell"])
                     with m.If(self.outcome.ready | ~self.outcome.valid):
                         m.next = "update"
             # A clock of its own, because who takes an outcome decides that late in a clock.
             with m.State("update"):
                 m.d.comb += [
                     self.operation.ready.eq(finished),
-                    # An interval's response takes the place of the one before it.
-                    pending.pop.eq(missing | serve),
-                    pending.push.eq((cause & ~full) | (response & interval)),
-                    pending.unstamped.eq(unstamped),
+                    pending.pop.eq(pop),
+                    pending.push.eq(push),
+                    pending.unstamped.eq(keep),
                 ]
                 m.d.sync += [
                     keeping.eq(0),

@@ -65,6 +65,7 @@ class Queue(wiring.Component):
         self.read_pointer = Signal(exact_log2(depth) + 1)
         self.write = Signal()
         self.accept = Signal()
+        self.unread = Signal()  # a record is left to fetch; in the clock after a fetch it may be wrong
         self.fetch = Signal()
         self.fetched = Signal()  # `output` shows the record before `read_pointer`
         self.output = Signal(shape, reset_less=True)  # the RAM's own
@@ -85,7 +86,8 @@ class Queue(wiring.Component):
         ]
         m.d.sync += write_pointer.eq(write_pointer + accept)
 
-        m.d.comb += [read_port.addr.eq(read_pointer[:-1]), fetch.eq((write_pointer != read_pointer) & ~fetched)]
+        m.d.comb += [read_port.addr.eq(read_pointer[:-1]), fetch.eq(self.unread & ~fetched)]
+        m.d.sync += self.unread.eq(accept | (write_pointer != read_pointer))
         with m.If(fetch):
             m.d.sync += self.output.eq(read_port.data)
         m.d.sync += read_pointer.eq(read_pointer + fetch)
@@ -94,8 +96,10 @@ class Queue(wiring.Component):
         m.d.comb += taken.eq(self.read.valid & self.read.ready)
         if self.registered:
             m.d.comb += passed.eq(fetched & ~self.read.valid)
+            shown = Signal(self.shape, reset_less=True)
+            m.d.comb += self.read.payload.eq(shown)
             with m.If(passed):
-                m.d.sync += [self.read.payload.eq(self.output), self.read.valid.eq(1)]
+                m.d.sync += [shown.eq(self.output), self.read.valid.eq(1)]
             with m.Elif(taken):
                 m.d.sync += self.read.valid.eq(0)
         else:

@@ -105,7 +105,8 @@ class Router(wiring.Component):
                     at[name].eq(Cat((vector & masks[name]).any() for vector in subs)),
                 ]
 
-            with m.If(load | tick):
+            # While nothing is to be done, whatever is in sight stands ready; whether it is to be done, comes late.
+            with m.If(resting):
                 m.d.sync += [
                     ticks.eq(tick),
                     causes.eq(load & (valids & masks["cause"]).any() & (mode.policy != Policy.INTERVAL.value)),

@@ -33,10 +33,10 @@ def sample_clocks(segments: int) -> int:
 
     A segment's own pairing waits until its outcome is recorded: a cause and its response take it 24 clocks beside the
     recording at most. The recorder takes one outcome of any segment after the other: a cause every 5 clocks, a sample
-    every 18, or 27 if it is early and an outlier, so both of them in 32 at most. A new minimum or maximum takes 6 more,
+    every 19, or 28 if it is early and an outlier, so both of them in 33 at most. A new minimum or maximum takes 7 more,
     a lost outlier record one. What comes faster for a while waits in the queue of rows.
     """
-    return 24 + 32 * segments
+    return 24 + 33 * segments
 
 
 class Statistics(wiring.Component):
@@ -47,7 +47,7 @@ class Statistics(wiring.Component):
     slots, clocks : In
         A row if a slot is valid, see docs/gateware.md; rows may come in every clock. `clocks` counts in every clock.
     enable : In(1)
-        Rows are measured.
+        Rows are measured, from the next clock on.
     mark : In(1)
         One clock at least every 2**32 clocks: lets time pass where nothing happens.
     segments : array of In(SegmentSignature())
@@ -128,17 +128,19 @@ class Statistics(wiring.Component):
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
-        arriving = self._record(m, units, recorder, outliers)
+        recording = self._record(m, units, recorder, outliers)
 
         # The cut is through when nothing is on its way between the router and the memories.
         in_flight = Signal()
         through = Signal()  # a clock late, which changes nothing: at the cut nothing new comes
-        m.d.sync += through.eq(router.cut & ~in_flight)
-        m.d.comb += [
-            in_flight.eq(router.busy | arriving | recorder.busy),
-            snapshot.at_cut.eq(router.cut & through),
-            router.resume.eq(snapshot.swap),
+        m.d.sync += [
+            through.eq(router.cut & ~in_flight),
             self.pending_rows.eq((rows.level != 0) | in_flight),
+        ]
+        m.d.comb += [
+            in_flight.eq(router.busy | recording | recorder.busy),
+            snapshot.at_cut.eq(through),
+            router.resume.eq(snapshot.swap),
         ]
         self._freeze(m, units, recorder, snapshot, dump)
         wiring.connect(m, wiring.flipped(self.snapshot), dump.payload)
@@ -151,7 +153,6 @@ class Statistics(wiring.Component):
             self.outlier_sent.eq(outliers.sent),
             self.pending_outliers.eq(outliers.pending),
             self.snapshot_taken.eq(snapshot.swap),
-            self.busy.eq(snapshot.clearing),
             self.snapshot_busy.eq(snapshot.busy),
             self.status_address.eq(dump.status_address),
             self.status_request.eq(dump.status_request),
@@ -164,12 +165,17 @@ class Statistics(wiring.Component):
         """Edges, marks and cuts become rows; a mark or a cut that finds the queue full waits."""
         marked, edges, cut, queued = Signal(), Signal(), Signal(), Signal()
         samples = self.identity.samples
-        valids = Signal(len(self.slots))
+        # A clock late: they are the same for long, and the row is late enough.
+        enable, taking, closed = Signal(), Signal(), Signal(init=1)
+        m.d.sync += [enable.eq(self.enable), taking.eq(self.enable & ~snapshot.clearing), closed.eq(snapshot.clearing)]
+        m.d.comb += self.busy.eq(closed)
+        seen, valids = Signal(len(self.slots)), Signal(len(self.slots))
         slots = [self.slots[i] for i in range(len(self.slots))]
         subs = [slot.sub[bit] for bit in range(sub_bits(samples)) for slot in slots]
         m.d.comb += [
-            valids.eq(Mux(self.enable, Cat(slot.valid for slot in slots), 0)),
-            edges.eq(valids.any()),
+            seen.eq(Cat(slot.valid for slot in slots)),
+            valids.eq(Mux(enable, seen, 0)),
+            edges.eq(seen.any() & enable),
             cut.eq(snapshot.request_cut),
             rows.w_data.eq(
                 Cat(
@@ -177,8 +183,8 @@ class Statistics(wiring.Component):
                     self.clocks[: statistics_clock_bits(samples)],
                 )
             ),
-            rows.w_valid.eq(~snapshot.clearing & (edges | marked | cut)),
-            queued.eq(~snapshot.clearing & ~rows.full),
+            rows.w_valid.eq((taking & seen.any()) | (~closed & (marked | cut))),
+            queued.eq(~closed & ~rows.full),
             snapshot.cut_queued.eq(cut & queued),
         ]  # fmt: skip
         base = Signal(clock_bits(self.identity.samples))
@@ -192,7 +198,10 @@ class Statistics(wiring.Component):
         m.d.comb += self.row_lost.eq(edges & ~queued)
 
     def _record(self, m: Module, units: list[Pairing], recorder: Recorder, outliers: Outliers) -> Signal:
-        """Outcomes are recorded one after the other; returns whether any is on its way."""
+        """Outcomes are recorded one after the other; returns whether one is.
+
+        Of an outcome that waits the router knows: its operation waits, too.
+        """
         outcome = recorder.outcome
         segment = recorder.segment
         held, offered, record, writing = Signal(), Signal(), Signal(), Signal()
@@ -233,7 +242,7 @@ class Statistics(wiring.Component):
             m.d.sync += writing.eq(record)
         with m.Elif(outliers.ready):
             m.d.sync += writing.eq(0)
-        return held | offered
+        return held
 
     def _freeze(self, m: Module, units: list[Pairing], recorder: Recorder, snapshot: Snapshot, dump: Dump) -> None:
         """The frozen bank is sent, and cleared before it measures again; a single bank of bins is only sent."""

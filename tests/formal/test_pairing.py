@@ -117,6 +117,23 @@ class BooksProof(Elaboratable):
                 Assert(dut.several == (dut.level > 1)),
                 Assert(dut.full == (dut.level == DEPTH)),
             ]
+        configured = Signal()  # the policy was there in the clock before
+        m.d.sync += configured.eq(1)
+        m.d.comb += Assert(configured | dut.ready | dut.phase[0])
+        with m.If(configured):
+            m.d.comb += [Assert(dut.interval == interval), Assert(dut.coalesce == (policy == Policy.COALESCE.value))]
+        with m.If(dut.deciding | dut.updating):
+            is_response = kind == Operation.RESPONSE
+            m.d.comb += [
+                Assert(dut.may["miss"] == (~dut.serving_on & ~interval & ~dut.empty)),
+                Assert(dut.may["come"] == (~interval & (kind == Operation.CAUSE))),
+                Assert(dut.may["respond"] == is_response),
+                Assert(dut.may["serve"] == (is_response & ~dut.empty)),
+                Assert(dut.may["go_on"] == (is_response & dut.coalesce & dut.several)),
+                Assert(dut.may["keep"] == (dut.may["come"] & dut.full)),
+                Assert(~(dut.may["stand_aside"] & dut.may["tell"])),
+                Assert((dut.may["stand_aside"] | dut.may["tell"]) == (dut.may["come"] | is_response)),
+            ]
         with m.If(dut.serving_on):
             m.d.comb += [
                 Assert(dut.level != 0),
@@ -252,8 +269,8 @@ BOOKS_MUTANTS = {
     "an outcome is not waited for": ("m.If(self.outcome.ready | ~self.outcome.valid)", "m.If(1)"),
     "the operation goes with the first cause": ("finished.eq(~missing & ~more)", "finished.eq(~missing)"),
     "overdue causes end the operation": ("finished.eq(~missing & ~more)", "finished.eq(~more)"),
-    "interval keeps both": ("(response & interval)),\n                    pending.uns",
-                            "(response & interval & empty)),\n                    pending.uns"),
+    "interval keeps both": ("(response & interval)),\n            keep",
+                            "(response & interval & empty)),\n            keep"),
     "decided by the level of the clock before": ("several.eq(pending.level[1:].any())", "several.eq(1)"),
 }  # fmt: skip
 

@@ -5,9 +5,9 @@ Outcomes come at any distance and have any classes, values and times; reads and 
 
 A ghost counts how often one arbitrary counter (class, octave, bin or count of samples) should have grown; at every
 clock it equals the word in RAM plus what is on its way. Other ghosts keep sum, minimum, maximum and its time. Which
-octave or bin belongs to a value is read from tables made with the contract's functions. No word is fetched or read in
+bin belongs to a value is read from a table made with the contract's function. No word is fetched or read in
 the clock in which it is stored, so that it does not matter what a RAM shows then. Size: 2 segments, 2 bins an octave,
-bins and octaves of 4 bits of a value, the shipped words of 32 bits; bins of 32 bits in two banks and of 24 in one.
+bins of values of 4 bits, the shipped words of 32 bits; bins of 32 bits in two banks and of 24 in one.
 """
 
 from functools import reduce
@@ -23,6 +23,7 @@ from irqscope.contract.segments import Count
 from irqscope.contract.statistics import OFFSET_SCALARS, OFFSET_YOUNGEST, SCALAR_STRIDE, Scalar, bin_of
 from irqscope_gateware import recorder
 from irqscope_gateware.accumulator import WORD_BITS
+from irqscope_gateware.histogram import STRIDE
 
 pytestmark = pytest.mark.proof
 
@@ -47,8 +48,7 @@ class Proof(Elaboratable):
         self.offer = Cat(*payload, dut.segment, dut.bank)
         walk = dut.walk
         self.ports = [
-            dut.outcome.valid, *payload, dut.segment, dut.bank, dut.lost, walk.address.as_value(), walk.read,
-            walk.clear,
+            dut.outcome.valid, *payload, dut.segment, dut.bank, dut.lost, walk.address.as_value(), walk.clear,
         ]  # fmt: skip
 
     def elaborate(self, platform) -> Module:
@@ -60,16 +60,30 @@ class Proof(Elaboratable):
         m.d.comb += Assume(~dut.outcome.payload.classes[Count.PENDING])
         # Nobody clears the bank that measures, nor did in the clock before; bins without a second one are cleared while
         # nothing is measured.
-        walk, arriving = dut.walk, dut.accumulator.arriving
+        walk = dut.walk
+        cleared, cleared_bank = Signal(), Signal()
+        m.d.sync += [cleared.eq(walk.clear & walk.ready), cleared_bank.eq(walk.address.bank)]
         m.d.comb += [
-            Assume(~(walk.read & walk.clear)),
             Assume(~walk.address.bins | (walk.address.index < 1 << dut.accumulator.bin_index_bits)),
             Assume(~((dut.busy | dut.outcome.valid) & walk.clear & (walk.address.bank == dut.bank))),
             Assume(~((dut.busy | dut.outcome.valid) & walk.clear & walk.address.bins & (self.banks == 1))),
-            Assume(~(dut.begin & dut.accumulator.storing & ((arriving.bank == dut.bank) | (self.banks == 1)))),
+            Assume(~(dut.begin & cleared & ((cleared_bank == dut.bank) | (self.banks == 1)))),
+            Assume(dut.outcome.payload.octave < OFFSET_SCALARS - OFFSET_YOUNGEST),
         ]
         self.prove(m)
         return m
+
+    def steps(self, m: Module) -> Value:
+        """Whether an outcome is being recorded: it is at one step, or at none."""
+        dut = self.dut
+        at = Cat(dut.at.values())
+        m.d.comb += [
+            Assert(dut.resting == ~at.any()),
+            Assert((at & (at - 1)) == 0),
+            Assert(dut.resting | dut.outcome.valid),
+            Assert(~dut.walk.ready | dut.resting),
+        ]
+        return at.any()
 
 
 class CounterProof(Proof):
@@ -95,12 +109,12 @@ class CounterProof(Proof):
         place = Signal()
         here = (dut.segment == fixed.segment) & ((dut.bank == fixed.bank) | (fixed.bins & (self.banks == 1)))
         m.d.comb += place.eq(here)
-        value, young = outcome.value[:VALUES], outcome.young[:VALUES]
+        value = outcome.value[:VALUES]
         classes = outcome.classes | (dut.lost << Count.OUTLIERS_LOST.value)
         is_class, is_octave, is_bin, is_count = (
             Signal(name=f"is_{name}") for name in ("class", "octave", "bin", "count")
         )
-        octave = table(young, int.bit_length, 3)
+        octave = outcome.octave
         bin_ = table(value, lambda v: bin_of(v, SUB_BITS), 3)
         m.d.comb += [
             is_class.eq(place & ~fixed.bins & (fixed.index < len(Count))),
@@ -133,15 +147,17 @@ class CounterProof(Proof):
             peeks["bins"].addr.eq(accumulator._bin(fixed)),
         ]
         bits = len(peeks["bins"].data)
-        ghost, word, stored, arrived = Signal(32), Signal(32), Signal(32), Signal(32)
-        storing, arriving = Signal(), Signal()
-        change = accumulator.arriving_change
+        ghost, word, stored, arrived, fetched = (Signal(32) for _ in range(5))
+        storing, arriving, coming = Signal(), Signal(), Signal()
+        change, next_change = accumulator.arriving_change, accumulator.fetched_change
         m.d.comb += [
             word.eq(Mux(fixed.bins, peeks["bins"].data, peeks["words"].data)),
             storing.eq(accumulator.store & there(accumulator.stored)),
             arriving.eq(change.store & there(accumulator.arriving)),
             stored.eq(Mux(storing, accumulator.sum, word)),
+            coming.eq(next_change.store & there(accumulator.fetched)),
             arrived.eq(Mux(arriving, Mux(change.fresh, 0, stored + 1), stored)),
+            fetched.eq(Mux(coming, Mux(next_change.fresh, 0, arrived + 1), arrived)),
         ]
         cleared = Signal()
         m.d.comb += cleared.eq(dut.walk.clear & dut.walk.ready & there(dut.walk.address))
@@ -150,57 +166,63 @@ class CounterProof(Proof):
         mask = Mux(fixed.bins, (1 << bits) - 1, (1 << 32) - 1)
         is_counter = fixed.bins | (fixed.index[:4] == 0) | (fixed.index < OFFSET_SCALARS)
         with m.If(is_counter):
-            m.d.comb += Assert(((ghost ^ (arrived + left)) & mask) == 0)
+            m.d.comb += Assert(((ghost ^ (fetched + left)) & mask) == 0)
             with m.If(~dut.busy & ~accumulator.storing):
                 m.d.comb += Assert(((ghost ^ word) & mask) == 0)
 
         # No word is fetched, nor read, in the clock in which it is stored, and none while it is on its way.
-        visits = accumulator.visit & there(accumulator.address)
-        reads = dut.walk.read & dut.walk.ready & there(dut.walk.address)
-        with m.If(storing):
-            m.d.comb += [Assert(~visits), Assert(~reads)]
-        with m.If(arriving):
-            m.d.comb += Assert(~visits)
+        # `looked_at`: what is fetched is stored with a change, compared, or shown to the walk.
+        reads = Signal()
+        m.d.comb += reads.eq(dut.walk.ready & ~dut.walk.clear & there(dut.walk.address))
+        by_walk, looked_at = Signal(), Signal()
+        m.d.sync += by_walk.eq(reads)
+        m.d.comb += looked_at.eq(
+            there(accumulator.fetched) & ((next_change.store & ~next_change.fresh) | next_change.inverted | by_walk)
+        )
+        # A walk does not read what it has just cleared.
+        since = Signal(3)
+        m.d.sync += since.eq(Cat(cleared, since))
+        m.d.comb += Assume(~(reads & since.any()))
+        with m.If(storing | arriving):
+            m.d.comb += Assert(~looked_at)
 
         # A walk sees the word. What a store and a clear of it do to a read between them is left open.
-        looked, seen = Signal(), Signal()
-        quiet = ~arriving & ~storing
-        m.d.sync += [looked.eq(reads & quiet), seen.eq(looked & quiet)]
-        with m.If(seen & quiet):
-            m.d.comb += [Assert(dut.walk.data == word), Assert(dut.walk.empty == (word == 0))]
+        seen, shown, before = Signal(3), Signal(), Signal(32)
+        quiet = ~coming & ~arriving & ~storing
+        m.d.sync += [seen.eq(Mux(quiet, Cat(reads, seen), 0)), shown.eq(seen[2] & quiet), before.eq(word)]
+        with m.If(seen[2] & quiet):
+            m.d.comb += Assert(dut.walk.data == word)
+        with m.If(shown):
+            m.d.comb += Assert(dut.walk.empty == (before == 0))
 
         # The steps: what the induction has to know of them.
-        recording = Cat(at.values()).any()
-        m.d.comb += Assert(~recording | dut.outcome.valid)
+        recording = self.steps(m)
         with m.If(recording):
             m.d.comb += [Assert(dut.sample == outcome.sample), Assert(dut.young_valid == outcome.young_valid)]
         with m.If(at["classes"]):
             m.d.comb += Assert((dut.classes << number)[len(Count) - 1 :] == 0)
             m.d.comb += [Assert(number < len(Count)), Assert(~(is_bin & left & ~outcome.sample))]
-        with m.If(at["bin"] | at["scalars"] | at["extremes"]):
+        with m.If(at["bin"] | at["scalars"] | at["extremes"] | at["held"]):
             m.d.comb += Assert(outcome.sample)
         with m.If((Cat(at.values()).any() & ~outcome.sample) | before_bin):
             m.d.comb += [Assert(~dut.least), Assert(~dut.most)]
         with m.If(at["bin"]):
             m.d.comb += Assert(number == 0)
         with m.If(at["scalars"]):
-            m.d.comb += Assert(number <= Scalar.MAXIMUM_TIME_HIGH.value)
+            m.d.comb += Assert(number <= Scalar.MAXIMUM_HIGH.value + 3)
         with m.If(at["extremes"]):
             m.d.comb += Assert((number >= Scalar.MINIMUM_LOW.value) & (number <= Scalar.MAXIMUM_TIME_HIGH.value))
         with m.If(at["young"]):
             m.d.comb += Assert(Mux(outcome.sample, number == Scalar.MINIMUM_LOW.value, outcome.young_valid))
-        # The encoder has not lost anything.
-        rest, length = encoder.rest, encoder.length
+        # The encoder has not lost anything, and it has looked at what is left.
+        rest, steps = encoder.rest, encoder.steps
         with m.If(before_bin & outcome.sample):
-            m.d.comb += [
-                Assert((table(rest, lambda v: bin_of(v, SUB_BITS), 3) + (length << SUB_BITS)) == bin_),
-                Assert(~encoder.to_nothing),
-            ]
-        with m.If(at["scalars"] | at["young"] | (at["classes"] & ~outcome.sample)):
-            m.d.comb += [
-                Assert(table(rest, int.bit_length, 3) + length == octave),
-                Assert(encoder.to_nothing),
-            ]
+            m.d.comb += Assert((table(rest, lambda v: bin_of(v, SUB_BITS), 3) + (steps << SUB_BITS)) == bin_)
+        looked_at_it = ~encoder.loaded
+        m.d.comb += [
+            Assert(encoder.long == (looked_at_it & rest[SUB_BITS + STRIDE :].any())),
+            Assert(encoder.short == (looked_at_it & rest[SUB_BITS + 1 : SUB_BITS + STRIDE].any())),
+        ]
 
 
 @pytest.mark.parametrize(("banks", "bin_bits"), [(2, 32), (1, 24)])
@@ -235,7 +257,7 @@ class ScalarProof(Proof):
             m.d.sync += rest.eq(rest - 1)
         value = reduce(or_, [Mux(number == i, v, 0) for i, v in enumerate(SCRIPT)])
         offered = (rest == 0) & (number < len(SCRIPT))
-        nothing = Cat(dut.walk.read, dut.walk.clear, dut.lost, dut.bank, dut.segment, outcome.young_valid, *place)
+        nothing = Cat(dut.walk.clear, dut.lost, dut.bank, dut.segment, outcome.young_valid, *place)
         m.d.comb += [
             Assume(dut.outcome.valid == offered),
             Assume(~nothing.any()),
@@ -264,13 +286,13 @@ class ScalarProof(Proof):
             outcome.sample & (outcome.edge == edge) & (dut.bank == bank) & (dut.segment == segment)
         )
 
-        # Count and sum. Each word is stored two clocks after it was visited.
+        # Count and sum. Each word is stored three clocks after it was visited.
         count, total = Signal(32), Signal(64)
-        with m.If(mine & at["scalars"] & (number == Scalar.COUNT.value + 2)):
+        with m.If(mine & at["scalars"] & (number == Scalar.COUNT.value + 3)):
             m.d.sync += count.eq(count + 1)
-        with m.If(mine & at["scalars"] & (number == Scalar.SUM_HIGH.value + 2)):
+        with m.If(mine & at["scalars"] & (number == Scalar.SUM_HIGH.value + 3)):
             m.d.sync += total.eq(total + outcome.value)
-        between = mine & at["scalars"] & (number == Scalar.SUM_HIGH.value + 2)
+        between = mine & at["scalars"] & (number == Scalar.SUM_HIGH.value + 3)
         m.d.comb += [
             Assert(words[Scalar.COUNT] == count),
             Assert(words[Scalar.SUM_LOW] == Mux(between, (total + outcome.value)[:32], total[:32])),
@@ -289,13 +311,17 @@ class ScalarProof(Proof):
                 m.d.sync += least.eq(outcome.value)
             with m.If(is_most):
                 m.d.sync += [most.eq(outcome.value), time.eq(outcome.time)]
-        with m.If(mine & (at["young"] | at["extremes"] | at["done"])):
+        with m.If(mine & (at["young"] | at["extremes"] | at["held"] | at["done"])):
             m.d.comb += [Assert(dut.least == is_least), Assert(dut.most == is_most)]
-        coming = [(accumulator.arriving_change.store, accumulator.arriving), (accumulator.store, accumulator.stored)]
+        coming = [
+            (accumulator.fetched_change.store, accumulator.fetched),
+            (accumulator.arriving_change.store, accumulator.arriving),
+            (accumulator.store, accumulator.stored),
+        ]
         stores = Cat(
             store & (address.bank == bank) & (address.segment == segment) & ~address.bins for store, address in coming
         )
-        changing = at["extremes"] | at["done"] | (~Cat(at.values()).any() & stores.any())
+        changing = at["extremes"] | at["held"] | at["done"] | (~Cat(at.values()).any() & stores.any())
         with m.If(~changing):
             m.d.comb += [
                 Assert(Cat(words[Scalar.MINIMUM_LOW], words[Scalar.MINIMUM_HIGH]) == least),
@@ -305,43 +331,49 @@ class ScalarProof(Proof):
 
         # The steps: what the induction has to know of them.
         before = at["classes"] | at["bin"]
-        recording = Cat(at.values()).any()
-        m.d.comb += Assert(~recording | dut.outcome.valid)
+        recording = self.steps(m)
         with m.If(recording):
             m.d.comb += [Assert(dut.sample == outcome.sample), Assert(dut.young_valid == outcome.young_valid)]
         with m.If((Cat(at.values()).any() & ~outcome.sample) | before):
             m.d.comb += [Assert(~dut.least), Assert(~dut.most)]
         with m.If(at["bin"]):
             m.d.comb += Assert(number == 0)
-        with m.If(at["bin"] | at["scalars"] | at["extremes"]):
-            m.d.comb += [Assert(outcome.sample), Assert(number <= Scalar.MAXIMUM_TIME_HIGH.value)]
+        with m.If(at["bin"] | at["scalars"] | at["extremes"] | at["held"]):
+            m.d.comb += [Assert(outcome.sample), Assert(number <= Scalar.MAXIMUM_HIGH.value + 3)]
         with m.If(at["extremes"]):
-            m.d.comb += [Assert(number >= Scalar.MINIMUM_LOW.value), Assert(dut.least | dut.most)]
+            m.d.comb += [
+                Assert((number >= Scalar.MINIMUM_LOW.value) & (number <= Scalar.MAXIMUM_TIME_HIGH.value)),
+                Assert(dut.least | dut.most),
+            ]
         with m.If(at["young"]):
             m.d.comb += Assert(Mux(outcome.sample, number == Scalar.MINIMUM_LOW.value, outcome.young_valid))
 
 
 def test_count_sum_minimum_and_maximum_are_those_of_all_samples() -> None:
     proof = ScalarProof()
-    prove(proof, proof.ports, depth=12, timeout=900)
+    prove(proof, proof.ports, depth=14, timeout=900)
 
 
 COUNTER_MUTANTS = {
-    "a store in the wrong place": ("accumulator", "stored.eq(arriving)", "stored.eq(address)"),
+    "a store in the wrong place": ("accumulator", "stored.eq(arriving)", "stored.eq(fetched)"),
     "a step of two": ("accumulator", "Cat(carry_in, operand)", "Cat(carry_in, C(1, 32))"),
     "a clear that leaves what was there": ("accumulator", "Mux(change.fresh, 0, shown ^", "Mux(0, 0, shown ^"),
-    "a clear that adds": ("recorder", "m.d.sync += nothing.eq(1)", "m.d.sync += nothing.eq(nothing)"),
-    "a read in the clock of a store": ("accumulator", "~self.visit & ~(self.walk.read & self.store)", "~self.visit"),
+    "a clear that adds": ("recorder", "[part.some.eq(0), arriving", "[arriving"),
+    "a read in the clock of a store": (
+        "recorder", "m.d.sync += accumulator.open.eq(self.resting & ~self.outcome.valid)",
+        "m.d.comb += accumulator.open.eq(self.resting)",
+    ),
+    "a walk in the clock of a visit": ("recorder", "self.resting & ~self.outcome.valid)", "self.resting)"),
     "a bin that is stored as a word": ("accumulator", "self.store & ~stored.bins", "self.store"),
     "the next outcome follows at once": (
-        "recorder", 'm.d.comb += self.outcome.ready.eq(1)\n                m.next = "idle"',
-        'm.d.comb += [self.outcome.ready.eq(1), self.begin.eq(1)]\n                m.next = "classes"',
+        "recorder", 'at["classes"].eq(self.begin |', 'at["classes"].eq(self.begin | at["done"] |',
     ),
-    "a bin before it is found": ("recorder", "with m.If(encoder.done):", "with m.If(1):"),
-    "an octave before it is found": ("recorder", "with m.If(encoder.done | ~young", "with m.If(1 | ~young"),
-    "octave off by one": ("histogram", "to_nothing & rest[: sub + 1].any()", "to_nothing & rest[1 : sub + 1].any()"),
-    "bin off by one": ("histogram", "self.length + rest[sub]", "self.length"),
-    "a class is left out": ("recorder", "with m.If(~classes[1:].any())", "with m.If(~classes[2:].any())"),
+    "a bin before it is found": ("recorder", '(at["bin"] & encoder.done) |', 'at["bin"] |'),
+    "an octave without a young cause": ("recorder", "change.store.eq(young_valid)", "change.store.eq(1)"),
+    "octave off by one": ("recorder", "OFFSET_YOUNGEST + outcome.octave", "OFFSET_YOUNGEST + 1 + outcome.octave"),
+    "bin off by one": ("histogram", "steps + rest[sub]", "steps"),
+    "a step is left out": ("histogram", "~(long | short)", "~long"),
+    "a class is left out": ("recorder", "~classes[1:].any()", "~classes[2:].any()"),
 }  # fmt: skip
 SCALAR_MUTANTS = {
     "no carry into the sum's high word": ("accumulator", "change.one | (change.carry & self.carry)", "change.one"),
@@ -352,7 +384,10 @@ SCALAR_MUTANTS = {
         "recorder", "Mux(number < Scalar.MAXIMUM_LOW.value, least, most)",
         "Mux(number < Scalar.MAXIMUM_TIME_LOW.value, most, least)",
     ),
-    "the high word is the low one": ("recorder", "high.eq(~number[0]), of_time.eq(0)", "high.eq(0), of_time.eq(0)"),
+    "the high word is the low one": (
+        "recorder", "high.eq(~number[0]),\n                part.of_time.eq(0)",
+        "high.eq(0),\n                part.of_time.eq(0)",
+    ),
     "polarities mix": ("recorder", "Cat(number, outcome.edge, C(", "Cat(number, C(1, 1), C("),
 }  # fmt: skip
 

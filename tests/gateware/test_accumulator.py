@@ -30,12 +30,11 @@ class Visit:
 
 @dataclass
 class Log:
-    """By clock of the visit or of the read; `walked` are the clocks in which the walk was let in."""
+    """By clock of the visit or of the read."""
 
     carries: dict[int, int] = field(default_factory=dict)
     empty: dict[int, int] = field(default_factory=dict)
     reads: dict[int, int] = field(default_factory=dict)
-    walked: list[int] = field(default_factory=list)
     words: dict[Place, int] = field(default_factory=dict)
 
 
@@ -48,7 +47,7 @@ def run(
     visits: Mapping[int, Visit], reads: Mapping[int, Place] | None = None, clears: Mapping[int, Place] | None = None,
     *, banks: int = 2,
 ) -> Log:  # fmt: skip
-    """A visit, a read and a clear stand for one clock; clock 0 comes after every word was cleared."""
+    """A visit, a read and a clear stand for one clock; clock 0 comes after every word was cleared. Walks are let in."""
     dut = Accumulator(segments=SEGMENTS, bin_index_bits=BIN_INDEX_BITS, histogram_banks=banks, bin_bits=BIN_BITS)
     reads, clears = reads or {}, clears or {}
     log = Log()
@@ -62,34 +61,38 @@ def run(
         for memory in (dut.words, dut.bins):
             for row in range(memory.depth):
                 ctx.set(memory.data[row], rng.getrandbits(memory.shape))
-        clock = -3 * len(places(banks))
         waiting = places(banks)
+        clock = -len(waiting) - READ_CLOCKS
         end = max([*visits, *reads, *clears]) + 1
-        while clock < end + READ_CLOCKS:
+        while clock <= end + READ_CLOCKS:
             visit = visits.get(clock)
-            ctx.set(dut.visit, visit is not None)
+            walks = clock in reads or clock in clears or bool(waiting)
+            # What is visited is ignored while the walk is let in, and the other way round.
+            ctx.set(dut.open, walks)
+            address(ctx, dut.address, rng.choice(places(banks)))
+            ctx.set(dut.change, {"store": rng.randrange(2) if walks else 0, "one": 1})
             if visit:
+                assert not walks
                 address(ctx, dut.address, visit.place)
                 ctx.set(dut.change, {name: getattr(visit, name) for name in Visit.__annotations__ if name not in
                                      ("place", "operand")})  # fmt: skip
-            before = visits.get(clock - 1)
+            before = visits.get(clock - 2)
             ctx.set(dut.operand, before.operand if before else 0)
-            ctx.set(walk.read, clock in reads)
-            ctx.set(walk.clear, clock in clears or bool(waiting))
+            ctx.set(walk.clear, clock in clears or bool(waiting) or (visit is not None and rng.randrange(2)))
+            address(ctx, walk.address, rng.choice(places(banks)))
             if clock in reads or clock in clears:
                 address(ctx, walk.address, {**reads, **clears}[clock])
-                if ctx.get(walk.ready):
-                    log.walked.append(clock)
             elif waiting:
-                address(ctx, walk.address, waiting[-1])
-                if ctx.get(walk.ready):
-                    waiting.pop()
+                address(ctx, walk.address, waiting.pop())
+            assert ctx.get(walk.ready) == ctx.get(dut.open)
             if clock - READ_CLOCKS in visits:
                 log.carries[clock - READ_CLOCKS] = ctx.get(dut.carry)
-                log.empty[clock - READ_CLOCKS] = ctx.get(dut.empty)
-            if clock - READ_CLOCKS in log.walked and clock - READ_CLOCKS in reads:
+            if clock - READ_CLOCKS - 1 in visits:
+                log.empty[clock - READ_CLOCKS - 1] = ctx.get(dut.empty)
+            if clock - READ_CLOCKS in reads:
                 log.reads[clock - READ_CLOCKS] = ctx.get(walk.data)
-                assert ctx.get(walk.empty) == (ctx.get(walk.data) == 0)
+            if clock - READ_CLOCKS - 1 in reads:
+                assert ctx.get(walk.empty) == (log.reads[clock - READ_CLOCKS - 1] == 0)
             await ctx.tick()
             clock += 1
         assert not waiting
@@ -148,31 +151,27 @@ def test_random_visits_equal_the_model(seed: int, banks: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_walks_read_and_clear_between_the_visits_and_disturb_nothing(seed: int) -> None:
-    """Reads and clears of the other bank, in clocks without a visit; no read while a word is stored."""
+    """Reads and clears of the other bank, in clocks without a visit."""
     rng = random.Random(seed)
     visits = random_visits(rng, 2, 200)
     words = [place for place in places(2) if place[1] == 1]
     filled = rng.sample(words, 20)
     for clock, place in enumerate(filled):
         visits[1000 + clock] = Visit(place, 1 + clock)
-    reads = {1100 + 3 * i: rng.choice(rng.choice([filled, words])) for i in range(60)}
     busy = random_visits(rng, 2, 300)
     visits |= {1100 + clock: replace(visit, carry=0) for clock, visit in busy.items() if rng.random() < 0.6}
-    clears = {clock: rng.choice(words) for clock in range(1180, 1280) if clock not in reads and rng.random() < 0.3}
+    free = [clock for clock in range(1100, 1280) if clock not in visits]
+    clears = {clock: rng.choice(words) for clock in free if clock >= 1180 and rng.random() < 0.3}
+    reads = {clock: rng.choice(rng.choice([filled, words])) for clock in free if clock not in clears}
     log, model = run(visits, reads, clears), expected(visits, 2)
-    stores = {clock + READ_CLOCKS for clock, visit in visits.items() if visit.store}
-    for clock in log.walked:
-        if clock in clears:
-            stores.add(clock + READ_CLOCKS)
-    free = [clock for clock in sorted([*reads, *clears]) if clock not in visits]
-    assert log.walked == [clock for clock in free if clock in clears or clock not in stores]
-    cleared: dict[Place, int] = {clears[clock]: clock for clock in reversed(log.walked) if clock in clears}
+    cleared: dict[Place, int] = {place: clock for clock, place in sorted(clears.items(), reverse=True)}
     assert log.words == {place: 0 if place in cleared else word for place, word in model.words.items()}
     for clock, value in log.reads.items():
         place = reads[clock]
-        assert value == (0 if cleared.get(place, 1 << 20) < clock - 2 else model.words[place]) or (
-            value == 0 and cleared.get(place, 1 << 20) < clock
-        )
+        if place not in cleared or clock < cleared[place]:
+            assert value == model.words[place]
+        elif all(not 0 <= clock - other <= READ_CLOCKS for other, one in clears.items() if one == place):
+            assert value == 0
     assert any(log.reads.values()) and cleared
 
 

@@ -174,7 +174,7 @@ MUTANTS = {
     "a block may end within a record": ("self.payload.end.eq(~any_)", "self.payload.end.eq(~words.read.valid)"),
     "each clock starts the flush time anew": ("arm.eq(~open_ & ~armed &", "arm.eq(~open_ &"),
     "a full block waits for the flush time": ("records >= min(", "records > min("),
-    "there is always room": ("self.room.eq(records != self.depth)", "self.room.eq(1)"),
+    "there is always room": ("self.room.eq(~full)", "self.room.eq(1)"),
     "a record goes with its second word": ("written == OUTLIER_WORDS - 1", "written == OUTLIER_WORDS - 2"),
     "one record is never sent": ("armed & (timer == 0)", "armed & (records != 1) & (timer == 0)"),
 }

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope.contract.segments import Count, Policy
+from irqscope.contract.statistics import VALUE_BITS
 from irqscope_gateware.pairing import Operation, Pairing
 from models import pairing as model
 from models.pairing import LARGEST, Config
@@ -29,7 +30,7 @@ def parse(timeline: str) -> list[tuple[str, int]]:
 
 
 def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, stall: random.Random | None = None):
-    """Outcomes of one unit: (classes, young or None, sample or None, outlier), and the level."""
+    """Outcomes of one unit: (classes, octave or None, sample or None, outlier), and the level."""
     unit = Pairing(depth=depth)
     outcomes = []
     fields = unit.outcome.payload.signature.members
@@ -69,7 +70,7 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
                     o.value, o.time, o.edge, bool(o.coalesced), bool(o.early), bool(o.ambiguous), bool(o.unsure)
                 )
             outcomes.append((
-                {count for count in Count if o.classes >> count & 1}, o.young if o.young_valid else None,
+                {count for count in Count if o.classes >> count & 1}, o.octave if o.young_valid else None,
                 sample, o.sample, o.outlier,
             ))  # fmt: skip
 
@@ -104,7 +105,8 @@ def compare(config: Config, events: list, *, depth: int = 4, stall: random.Rando
     wanted = plain(config, events, depth)
     counts = {count: sum(count in classes for classes, *_ in outcomes) for count in Count}
     assert counts == {count: wanted.counts[count] for count in Count}
-    assert [young for _, young, *_ in outcomes if young is not None] == wanted.youngest
+    octaves = [octave for _, octave, *_ in outcomes if octave is not None]
+    assert octaves == [young.bit_length() for young in wanted.youngest]
     samples = [(sample, counted, outlier) for _, _, sample, counted, outlier in outcomes if sample]
     for (sample, counted, outlier), want in zip(samples, wanted.samples, strict=True):
         if not want.over:  # only then the value fits
@@ -250,6 +252,15 @@ def test_random_events_equal_the_model(seed: int) -> None:
     )  # fmt: skip
     depth = rng.choice([4, 8])
     compare(config, random_events(rng, 120), depth=depth, stall=rng if rng.random() < 0.5 else None)
+
+
+def test_every_octave() -> None:
+    """Of the youngest of two causes, and of the only one."""
+    events, now = [], 0
+    for value in (0, *(value for k in range(VALUE_BITS) for value in (1 << k, (2 << k) - 1))):
+        events += [("c", now), ("r", now + value), ("c", now + value), ("c", now + value), ("r", now + 2 * value)]
+        now += 2 * value
+    compare(COALESCE, events)
 
 
 @given(st.lists(st.tuples(st.sampled_from("crf"), st.integers(0, 30)), max_size=30), st.data())
