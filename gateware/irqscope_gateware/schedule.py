@@ -97,7 +97,7 @@ class Schedule(wiring.Component):
         m.submodules.wait = wait = Countdown(len(self._clocks(config.period)), name="wait")
         m.submodules.train = train = Countdown(len(self._clocks(shift)), name="train")
         m.d.comb += [wait.cancel.eq(self.cancel), train.cancel.eq(self.cancel)]
-        m.d.comb += self.busy.eq(wait.active | wait.due | train.active | train.due)
+        m.d.comb += self.busy.eq(wait.active | train.active)
 
         # The schedule: after the lead `wait.due` is S_k, or with exponential dither the least possible S_k.
         lead = Signal()

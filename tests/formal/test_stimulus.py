@@ -87,13 +87,13 @@ def unshifted(m: Module, dut: wiring.Component, state: dict[str, Signal], prefix
 
 def waiting(m: Module, samples: int, state: dict[str, Signal], prefix: str, name: str) -> Value:
     """Ticks that a countdown still waits, with the invariants it takes."""
-    count, held, skip, active = (state[f"{prefix}.{part}"] for part in (name, "held", "skip", "active"))
+    count, added, held, active, due = (state[f"{prefix}.{part}"] for part in (name, "added", "held", "active", "due"))
     m.d.comb += [
-        Assert(active | ((count == 0) & ~held)),
-        Assert(~active | (count >= skip)),
-        Assert(~(active & state[f"{prefix}.due"])),
+        Assert(~due | active),
+        Assert(~held | (active & ~due)),
+        Assert(~active | due | ((count + added)[:-1] == C(-1, len(count))) | (count + added)[-1]),
     ]
-    return samples * (count - skip + held + 1)
+    return samples * ((count + added + 1)[: len(count)] + held + 1)
 
 
 class ExactDelay(Proof):
@@ -105,7 +105,7 @@ class ExactDelay(Proof):
         end = Signal()
         longer = Signal(dut.width + 1)
         m.d.comb += [
-            Assume(~(dut.load & dut.active)),
+            Assume(~(dut.load & dut.active & ~dut.due)),
             end.eq(waits & (left == 1)),
             longer.eq(Mux(dut.value > dut.skip, dut.value - dut.skip, 0)),
         ]
@@ -116,13 +116,14 @@ class ExactDelay(Proof):
             m.d.sync += [waits.eq(1), left.eq(longer + dut.late + countdown.LEAST_CLOCKS - 1)]
         with m.Elif(end):
             m.d.sync += waits.eq(0)
-        count, held, skip = state["count"], state["held"], state["skip"]
+        total, held = state["count"] + state["added"], state["held"]
         m.d.comb += [
             Assert(dut.due == past(m, end & ~dut.cancel)),
-            Assert(dut.active == waits),
+            Assert(dut.active == (waits | dut.due)),
             # Invariants.
-            Assert(~waits | (left == Mux(count > skip, count - skip, 0) + held + 1)),
-            Assert(waits | ((count == 0) & ~held)),
+            Assert(~waits | (left == Mux(total[-1], total[:-1] + 1, 0) + held + 1)),
+            Assert(~held | waits),
+            Assert(~(waits & dut.due)),
         ]
 
 
@@ -133,13 +134,15 @@ def test_countdown_is_exact() -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("zero.eq(~total[-1] & ~self.load)", "zero.eq((total[:-1] == 0) & ~self.load)"),
-        ("zero.eq(~total[-1] & ~self.load)", "zero.eq(~total[-1])"),
-        ("held.eq(self.late)", "held.eq(0)"),
-        ("self.active & zero & ~held & ~self.cancel", "self.active & zero & ~held"),
-        ("Cat(~skip, ", "Cat(skip, "),
-        ("skip.eq(Mux(self.load, self.skip, 0))", "skip.eq(self.skip)"),
-        ("with m.If(self.cancel | zero)", "with m.If(zero)"),
+        ("rests.eq(~self.active | self.due)", "rests.eq(~self.active)"),
+        ("held.eq(self.load & self.late & ~self.cancel)", "held.eq(0)"),
+        ("held.eq(self.load & self.late & ~self.cancel)", "held.eq(self.load & self.late)"),
+        ("~rests & ~held & ~self.cancel", "~rests & ~held"),
+        ("~rests & ~held & ~self.cancel", "~rests & ~self.cancel"),
+        ("(self.load | ~rests) & ~self.cancel", "self.load | ~rests"),
+        ("with m.If(~held)", "with m.If(1)"),
+        ("Cat(~self.skip, ", "Cat(self.skip, "),
+        ("count.eq(Mux(rests, ", "count.eq(Mux(~self.active, "),
     ],
 )
 def test_countdown_mutants(old: str, new: str) -> None:
@@ -167,8 +170,8 @@ class NoDrift(Proof):
         m.d.sync += now.eq(now + samples)
 
         lead, first, point_sub = state["lead"], state["first"], state["point_sub"]
-        wait_due, wait_active = state["wait.due"], state["wait.active"]
-        train_due, train_active = state["train.due"], state["train.active"]
+        wait_due, train_due = state["wait.due"], state["train.due"]
+        wait_active, train_active = state["wait.active"] & ~wait_due, state["train.active"] & ~train_due
         scheduled = wait_due & ~lead
         unchanged = stable(m, dut, dut.start)
         with m.If(dut.start):
@@ -266,7 +269,8 @@ class WholePulses(Proof):
         width_bits = len(dut.config.width)
         line, settled, end_sub = state["line"], state["settled"], state["end_sub"]
         until, width = dut.config.pulse_end, Signal(width_bits)  # `width` ticks after the pulse's first clock it ends
-        hold_due, hold_active = state["hold.due"], state["hold.active"]
+        hold_due = state["hold.due"]
+        hold_active = state["hold.active"] & ~hold_due
 
         left = Signal(width_bits + 2)
         first = Signal()
