@@ -80,7 +80,7 @@ def unshifted(m: Module, dut: wiring.Component, state: dict[str, Signal], prefix
         shift.eq(Cat(rejected, result)),
         # Invariants: nor do the bits move that are no part of it.
         Assert(~exact | ((rejected == 0) & (result == 0))),
-        Assert(~exact | (state[prefix + "state"] == dither.State.IDLE)),
+        *[Assert(~exact | ~state[prefix + name]) for name in ("first", "run", "multiply")],
     ]
     return shift
 
@@ -88,12 +88,13 @@ def unshifted(m: Module, dut: wiring.Component, state: dict[str, Signal], prefix
 def waiting(m: Module, samples: int, state: dict[str, Signal], prefix: str, name: str) -> Value:
     """Ticks that a countdown still waits, with the invariants it takes."""
     count, added, held, active, due = (state[f"{prefix}.{part}"] for part in (name, "added", "held", "active", "due"))
+    total = count + added
     m.d.comb += [
         Assert(~due | active),
         Assert(~held | (active & ~due)),
-        Assert(~active | due | ((count + added)[:-1] == C(-1, len(count))) | (count + added)[-1]),
+        Assert(~active | due | total[-1] | total[:-1].all()),
     ]
-    return samples * ((count + added + 1)[: len(count)] + held + 1)
+    return samples * ((total + 1)[: len(count)] + held + 1)
 
 
 class ExactDelay(Proof):
@@ -169,7 +170,9 @@ class NoDrift(Proof):
         edge = Signal(TIME_BITS)
         m.d.sync += now.eq(now + samples)
 
-        lead, first, point_sub = state["lead"], state["first"], state["point_sub"]
+        lead, first, again, point_sub = state["lead"], state["first"], state["again"], state["point_sub"]
+        periodic, position = state["periodic"], state["position"]
+        further_on = (position[1:] != config.burst[1:]) | (~first & (position[0] != config.burst[0]))
         wait_due, train_due = state["wait.due"], state["train.due"]
         wait_active, train_active = state["wait.active"] & ~wait_due, state["train.active"] & ~train_due
         scheduled = wait_due & ~lead
@@ -179,7 +182,7 @@ class NoDrift(Proof):
         with m.If(scheduled):
             m.d.sync += point.eq(point + config.period + Mux(exponential, shift, 0))
             m.d.sync += edge.eq(point + shift + offset)
-            m.d.comb += Assume(~train_active)
+            m.d.comb += Assume(~train_active & ~(train_due & again))
         with m.Elif(train_due):
             m.d.sync += edge.eq(edge + config.gap)
         m.d.comb += [
@@ -202,6 +205,11 @@ class NoDrift(Proof):
             Assert(~pending | ((edge + config.period - offset)[:TIME_BITS] == point)),
             Assert(~pending | ~(wait_active | wait_due)),
             Assert(~lead | ~(train_active | train_due)),
+            # What the next load takes, decided a clock before.
+            Assert(~wait_due | (periodic == ~lead)),
+            Assert(~(train_active | train_due) | periodic),
+            Assert(~train_due | (again == further_on)),
+            Assert(~again | train_active | train_due | past(m, dut.cancel)),
         ]
         if samples == 1:
             m.d.comb += [Assert(point_sub == 0), Assert(dut.sub == 0)]
@@ -217,12 +225,14 @@ def test_schedule_does_not_drift(samples: int, dithered: bool) -> None:
     ("old", "new"),
     [
         ("wait.late.eq(following & point_carry)", "wait.late.eq(0)"),
-        ("train.late.eq(Mux(scheduled, first_carry, again_carry))", "train.late.eq(again_carry)"),
+        ("train.late.eq(Mux(again, again_carry, first_carry))", "train.late.eq(again_carry)"),
         ("m.d.sync += point_sub.eq(point_sub_next)", "pass"),
         ("Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS)", "LEAST_CLOCKS"),
         ("Mux(exponential, self.sub, point_sub)", "point_sub"),
         ("(scheduled & goes_on) | (train.due & first &", "(scheduled & goes_on) | (train.due &"),
-        ("train.skip.eq(Mux(scheduled, 0, LEAST_CLOCKS))", "train.skip.eq(LEAST_CLOCKS)"),
+        ("train.skip.eq(Mux(again, LEAST_CLOCKS, 0))", "train.skip.eq(LEAST_CLOCKS)"),
+        ("periodic.eq(~lead)", "periodic.eq(1)"),
+        ("again.eq(train.active & further_on)", "again.eq(further_on)"),
     ],
 )
 def test_schedule_mutants(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,8 +258,8 @@ def test_nothing_is_shifted_without_dither() -> None:
     ("old", "new"),
     [
         ("self.draw & (uniform | (config.dither == Mode.EXPONENTIAL))", "self.draw"),
-        ("Mux(uniform, State.FIRST, State.IDLE)", "State.FIRST"),
-        ("with m.If(self.start | (state == State.FIRST))", "with m.If(state == State.FIRST)"),
+        ("(seeded & uniform)", "seeded"),
+        ("with m.If(self.start | first)", "with m.If(first)"),
         ("with m.If(self.start | self.draw)", "with m.If(self.draw)"),
     ],
 )
@@ -392,13 +402,13 @@ class SafeLevel(Proof):
             *[
                 Assert(running | ~state[name])
                 for name in (
-                    "schedule.wait.active", "schedule.wait.due", "schedule.train.active", "schedule.train.due",
-                    "pulse.fired", "pulse.line", "pulse.blocked",
+                    "schedule.wait.active", "schedule.train.active", "pulse.fired", "pulse.line", "pulse.blocked",
                 )
             ],
             *[
-                Assert(state[f"{waits}.active"] | ~state[f"{waits}.held"])
+                Assert(state[f"{waits}.active"] | ~state[f"{waits}.{what}"])
                 for waits in ("schedule.wait", "schedule.train", "pulse.hold")
+                for what in ("due", "held")
             ],
         ]  # fmt: skip
 

@@ -24,6 +24,7 @@ def draw_all(configurations: list[dict[str, int]], draws: int, limit: int) -> li
     async def testbench(ctx: SimulatorContext) -> None:
         for configuration in configurations:
             ctx.set(dut.config, configuration)
+            await ctx.tick()
             ctx.set(dut.start, 1)
             await ctx.tick()
             ctx.set(dut.start, 0)
@@ -56,10 +57,10 @@ def test_uniform_equals_the_model() -> None:
     cases += [{"dither": Mode.UNIFORM, "span": 1 << 39, "seed": seed} for seed in (0, 1, 2)]
     for case, found in zip(cases, draw_all(cases, 12, dither.UNIFORM_CLOCKS + 4), strict=True):
         numbers = model.random_numbers(case["seed"])
-        for shift, clocks in found:
+        for number, (shift, clocks) in enumerate(found):
             assert shift == model.uniform(numbers, case["span"])
-            assert clocks <= dither.UNIFORM_CLOCKS
-    assert max(clocks for found in draw_all(cases, 12, 64) for _, clocks in found) == dither.UNIFORM_CLOCKS
+            assert clocks <= dither.UNIFORM_CLOCKS + (number == 0)
+    assert max(clocks for _, *found in draw_all(cases, 12, 64) for _, clocks in found) == dither.UNIFORM_CLOCKS
     assert LEAST_CLOCKS[Mode.UNIFORM] >= dither.UNIFORM_CLOCKS
 
 
