@@ -19,7 +19,7 @@ REJECTED_BITS = (EXPONENTIAL_LIMIT - 1).bit_length()
 FACTOR_BITS = RANDOM_BITS + REJECTED_BITS
 
 UNIFORM_CLOCKS = 2 + FACTOR_BITS
-"""From `draw` until a uniform result is valid; from `start` a clock more."""
+"""From `draw` until a uniform result is valid; from `start` two clocks more."""
 EXPONENTIAL_CLOCKS = UNIFORM_CLOCKS + DRAW_LIMIT + 1
 """Likewise an exponential one: two numbers more than the limit, if the last one is rejected."""
 
@@ -37,14 +37,13 @@ class Dither(wiring.Component):
     Members
     -------
     start, config : In(1), In(stimulus_layout())
-        Takes the seed; with uniform dither computes the first result. The configuration stays as it is from the clock
-        before on.
+        Takes the seed; with uniform dither computes the first result. The configuration stays as it is from then on.
     draw : In(1)
         The result was taken in this clock: compute the next one. With exponential dither the first result, before any
         draw, is 0. Not in the clock of `start`, nor before the result is valid.
     shift : Out(width of span)
         Ticks: uniform in 0 .. span - 1, or exponential with a mean of span; without dither 0. Valid from UNIFORM_CLOCKS
-        clocks after `draw` on (`start`: a clock later), exponential from EXPONENTIAL_CLOCKS on; kept in the clock of
+        clocks after `draw` on (`start`: two clocks later), exponential from EXPONENTIAL_CLOCKS on; kept in the clock of
         `draw`.
 
     Nothing moves between results. Halves of numbers are compared as one follows the other, and the halves' outcomes a
@@ -75,6 +74,7 @@ class Dither(wiring.Component):
         uniform = Signal()
 
         # What is done in this clock, at most one of them.
+        seed = Signal()  # take it, a clock after `start`, which has enough to tell
         seeded = Signal()  # the seed is held, which is no number to draw
         first = Signal()  # draw the first number of a run; it is the fraction if the run is accepted
         run = Signal()  # draw the next number: does the run go on with it?
@@ -89,7 +89,7 @@ class Dither(wiring.Component):
 
         m.d.comb += [
             # Seed and number by one multiplexer, so that the comparison needs no second copy of the number.
-            following.eq(Mux(self.start, Cat(config.seed[0] | no_seed, config.seed[1:]), xorshift(random))),
+            following.eq(Mux(seed, Cat(config.seed[0] | no_seed, config.seed[1:]), xorshift(random))),
             falling.eq(less_high | (equal.all() & less_low)),
             uniform.eq(config.dither == Mode.UNIFORM),
             accept.eq(run & (none_left | (~falling & odd))),
@@ -100,9 +100,10 @@ class Dither(wiring.Component):
             less_low.eq(following[:half] < random[:half]),
             less_high.eq(following[half:] < random[half:]),
             equal.eq(Cat((following ^ random)[low : low + quarter] == 0 for low in (half, half + quarter))),
-            seeded.eq(self.start),
+            seed.eq(self.start),
+            seeded.eq(seed),
         ]
-        with m.If(self.start | seeded | first | run):
+        with m.If(seed | seeded | first | run):
             m.d.sync += inverse.eq(~following)
 
         m.d.sync += [
