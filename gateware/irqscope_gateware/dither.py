@@ -62,7 +62,7 @@ class Dither(wiring.Component):
         # draw makes anew needs no reset.
         inverse = Signal(RANDOM_BITS, reset_less=True)
         random = ~inverse
-        following = Signal(RANDOM_BITS)
+        drawn, following = Signal(RANDOM_BITS), Signal(RANDOM_BITS)
         half, quarter = RANDOM_BITS // 2, RANDOM_BITS // 4
         less_low, less_high = Signal(reset_less=True), Signal(reset_less=True)
         equal = Signal(2, reset_less=True)  # the quarters of the high half
@@ -88,8 +88,9 @@ class Dither(wiring.Component):
         accept, reject = Signal(), Signal()
 
         m.d.comb += [
+            drawn.eq(xorshift(random)),
             # Seed and number by one multiplexer, so that the comparison needs no second copy of the number.
-            following.eq(Mux(seed, Cat(config.seed[0] | no_seed, config.seed[1:]), xorshift(random))),
+            following.eq(Mux(seed, Cat(config.seed[0] | no_seed, config.seed[1:]), drawn)),
             falling.eq(less_high | (equal.all() & less_low)),
             uniform.eq(config.dither == Mode.UNIFORM),
             accept.eq(run & (none_left | (~falling & odd))),
@@ -99,7 +100,7 @@ class Dither(wiring.Component):
             no_seed.eq(config.seed == 0),
             less_low.eq(following[:half] < random[:half]),
             less_high.eq(following[half:] < random[half:]),
-            equal.eq(Cat((following ^ random)[low : low + quarter] == 0 for low in (half, half + quarter))),
+            equal.eq(Cat((random ^ drawn)[low : low + quarter] == 0 for low in (half, half + quarter))),
             seed.eq(self.start),
             seeded.eq(seed),
         ]

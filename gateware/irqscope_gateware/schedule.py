@@ -112,7 +112,7 @@ class Schedule(wiring.Component):
         # Whether `due` loads the countdown, and with what, is known before that comes. One clock behind `lead` and
         # `number`, which is early enough: two edges are two clocks apart.
         goes_on, goes_on_after_train = Signal(reset_less=True), Signal(reset_less=True)
-        periodic = Signal(reset_less=True)  # tells the many bits of the value, so that `lead` has few to tell
+        periodic = Signal(reset_less=True)  # tells many bits what to be, so that `lead` has few to tell
         last = Signal()
         m.d.comb += last.eq(number == config.count)
         m.d.sync += [
@@ -135,12 +135,14 @@ class Schedule(wiring.Component):
         ]
         with m.If(wait.due):
             m.d.sync += lead.eq(0)
-        with m.If(wait.load & ~highest):
+        with m.If(following & ~highest):
             m.d.sync += number.eq(number_next)
+        with m.If(~periodic):
+            m.d.sync += number.eq(1)
         with m.If(following):
             m.d.sync += point_sub.eq(point_sub_next)
         with m.If(self.start):
-            m.d.sync += [lead.eq(1), number.eq(0), point_sub.eq(config.delay[: self.sub_bits])]
+            m.d.sync += [lead.eq(1), point_sub.eq(config.delay[: self.sub_bits])]
 
         # The edges of one schedule point: the shifted one, then the rest of the burst.
         position = Signal(len(config.burst), init=1, reset_less=True)  # in the burst, of the edge that is waited for
