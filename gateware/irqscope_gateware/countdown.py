@@ -18,7 +18,9 @@ class Countdown(wiring.Component):
     -------
     load, value, late : In(1), In(width), In(1)
         Begin to wait, in this clock. `late` adds one clock: it is the carry of the sub-tick, which so needs no adder
-        before the counter. Not while `active`, but with `due`.
+        before the counter. Not while `active`, but with `due` or `anew`.
+    anew : In(1)
+        With `load`: forget what is left of the wait. Not in the clock after a load.
     skip : In(3)
         With `load`: clocks taken off. A value smaller than `skip` counts as `skip`.
     cancel : In(1)
@@ -41,6 +43,7 @@ class Countdown(wiring.Component):
                 "load": In(1),
                 "value": In(width),
                 "late": In(1),
+                "anew": In(1),
                 "skip": In(3),
                 "cancel": In(1),
                 "active": Out(1),
@@ -55,7 +58,7 @@ class Countdown(wiring.Component):
         total = Signal(self.width + 1)
         held = Signal()  # the clock that `late` adds, the first one: nothing moves in it
         rests = Signal()
-        m.d.comb += [total.eq(count + added), rests.eq(~self.active | self.due)]
+        m.d.comb += [total.eq(count + added), rests.eq(~self.active | self.due | self.anew)]
         m.d.sync += [
             self.active.eq((self.load | ~rests) & ~self.cancel),
             held.eq(self.load & self.late & ~self.cancel),
