@@ -18,18 +18,21 @@ class Countdown(wiring.Component):
     -------
     load, value, late : In(1), In(width), In(1)
         Begin to wait, in this clock. `late` adds one clock: it is the carry of the sub-tick, which so needs no adder
-        before the counter. Not while `active`.
+        before the counter. Not while `active`, but with `due` or `anew`.
+    anew : In(1)
+        With `load`: forget what is left of the wait. Not in the clock after a load.
     skip : In(3)
         With `load`: clocks taken off. A value smaller than `skip` counts as `skip`.
     cancel : In(1)
         Forget the wait; wins over `load`. A `due` that is out already stays.
     active : Out(1)
-        Waiting; from the clock after `load` to the clock before `due`.
+        Waiting; from the clock after `load` to the clock of `due`.
     due : Out(1)
         One clock. A new `load` is possible in this very clock, so that the least period is LEAST_CLOCKS.
 
-    The counter is zero when it is loaded, so that one adder does for all: it adds the value, then -1 - skip, then -1.
-    Its zero flag is the carry, and `due` is a register behind it: 40 bits are one lookup table and one carry chain.
+    One adder does for all: the counter rests at -1 - skip, where the value is added, and then -1 until it borrows. What
+    is added is in a register, and so is the borrow: there is nothing but a carry chain and a lookup table in between,
+    and nothing behind the chain has a fan-out. The counter is taken back to its rest a clock later, beside `due`.
     """
 
     def __init__(self, width: int, *, name: str) -> None:
@@ -40,6 +43,7 @@ class Countdown(wiring.Component):
                 "load": In(1),
                 "value": In(width),
                 "late": In(1),
+                "anew": In(1),
                 "skip": In(3),
                 "cancel": In(1),
                 "active": Out(1),
@@ -49,28 +53,20 @@ class Countdown(wiring.Component):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        count = down_counter(self.width, name=self.name)
-        skip = Signal.like(self.skip)  # in the first clock of the wait
-        held = Signal()  # the clock that `late` adds: spent at zero
-        added = Signal(self.width)
+        count = down_counter(self.width, name=self.name, reset_less=True)
+        added = Signal(self.width, reset_less=True)
         total = Signal(self.width + 1)
-        zero = Signal()
-        m.d.comb += [
-            added.eq(Mux(self.load, self.value, Cat(~skip, Const(-1, self.width - len(skip))))),
-            total.eq(count + added),
-            zero.eq(~total[-1] & ~self.load),
-        ]
+        held = Signal()  # the clock that `late` adds, the first one: nothing moves in it
+        rests = Signal()
+        m.d.comb += [total.eq(count + added), rests.eq(~self.active | self.due | self.anew)]
         m.d.sync += [
-            self.due.eq(self.active & zero & ~held & ~self.cancel),
-            skip.eq(Mux(self.load, self.skip, 0)),
-            count.eq(total[:-1]),
+            self.active.eq((self.load | ~rests) & ~self.cancel),
+            held.eq(self.load & self.late & ~self.cancel),
+            self.due.eq(~total[-1] & ~rests & ~held & ~self.cancel),
         ]
-        with m.If(self.load):
-            m.d.sync += [self.active.eq(1), held.eq(self.late)]
-        with m.Elif(zero):
-            m.d.sync += [self.active.eq(held), held.eq(0)]
-        with m.If(self.cancel):
-            m.d.sync += [self.active.eq(0), held.eq(0)]
-        with m.If(self.cancel | zero):
-            m.d.sync += count.eq(0)
+        with m.If(~held):
+            m.d.sync += [
+                added.eq(Mux(self.load, self.value, -1)),
+                count.eq(Mux(rests, Cat(~self.skip, Const(-1, self.width - len(self.skip))), total[:-1])),
+            ]
         return m

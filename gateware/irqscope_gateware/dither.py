@@ -6,7 +6,7 @@
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal, Value
-from amaranth.lib import enum, wiring
+from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.registers import Dither as Mode
@@ -19,7 +19,7 @@ REJECTED_BITS = (EXPONENTIAL_LIMIT - 1).bit_length()
 FACTOR_BITS = RANDOM_BITS + REJECTED_BITS
 
 UNIFORM_CLOCKS = 2 + FACTOR_BITS
-"""From `start` or `draw` until a uniform result is valid."""
+"""From `draw` until a uniform result is valid; from `start` two clocks more."""
 EXPONENTIAL_CLOCKS = UNIFORM_CLOCKS + DRAW_LIMIT + 1
 """Likewise an exponential one: two numbers more than the limit, if the last one is rejected."""
 
@@ -29,13 +29,6 @@ def xorshift(state: Value) -> Value:
     state = state ^ (state << 13)[:RANDOM_BITS]
     state = state ^ (state >> 17)
     return state ^ (state << 5)[:RANDOM_BITS]
-
-
-class State(enum.Enum, shape=2):
-    IDLE = 0
-    FIRST = 1  # draw the first number of a run; it is the fraction if the run is accepted
-    RUN = 2  # draw the next number and compare
-    MULTIPLY = 3
 
 
 class Dither(wiring.Component):
@@ -50,9 +43,11 @@ class Dither(wiring.Component):
         draw, is 0. Not in the clock of `start`, nor before the result is valid.
     shift : Out(width of span)
         Ticks: uniform in 0 .. span - 1, or exponential with a mean of span; without dither 0. Valid from UNIFORM_CLOCKS
-        clocks after `start` or `draw` on, exponential from EXPONENTIAL_CLOCKS on; kept in the clock of `draw`.
+        clocks after `draw` on (`start`: two clocks later), exponential from EXPONENTIAL_CLOCKS on; kept in the clock of
+        `draw`.
 
-    Nothing moves between results.
+    Nothing moves between results. Halves of numbers are compared as one follows the other, and the halves' outcomes a
+    clock later; so the number that is held is always the next one to be drawn.
     """
 
     def __init__(self) -> None:
@@ -63,71 +58,91 @@ class Dither(wiring.Component):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         config = self.config
-        # The number drawn last, inverted: so the carry chain of the comparison takes it as it is.
-        inverse = Signal(RANDOM_BITS)
+        # The number to draw next, inverted: so the carry chains of the comparison take it as it is. What a start or a
+        # draw makes anew needs no reset.
+        inverse = Signal(RANDOM_BITS, reset_less=True)
         random = ~inverse
-        fraction = Signal(RANDOM_BITS)
-        rejected = Signal(REJECTED_BITS)
-        result = Signal(self.span_bits)
+        drawn, following = Signal(RANDOM_BITS), Signal(RANDOM_BITS)
+        half, quarter = RANDOM_BITS // 2, RANDOM_BITS // 4
+        less_low, less_high = Signal(reset_less=True), Signal(reset_less=True)
+        equal = Signal(2, reset_less=True)  # the quarters of the high half
+        fraction = Signal(RANDOM_BITS, reset_less=True)
+        rejected = Signal(REJECTED_BITS, reset_less=True)
+        result = Signal(self.span_bits, reset_less=True)
         total = Signal(self.span_bits + 1)
-
-        state = Signal(State)
-        following = Signal(RANDOM_BITS)
-        falling = Signal()
-        odd = Signal()
-        left = Signal(range(max(DRAW_LIMIT + 1, FACTOR_BITS)))  # numbers to draw, then bits to multiply
-        none_left = Signal()
+        no_seed = Signal(reset_less=True)
         uniform = Signal()
 
-        m.d.comb += [
-            # Seed and number by one multiplexer, so that the comparison needs no second copy of the number.
-            following.eq(Mux(self.start, Cat(config.seed[0] | (config.seed == 0), config.seed[1:]), xorshift(random))),
-            falling.eq(following < random),
-            none_left.eq(left == 0),
-            uniform.eq(config.dither == Mode.UNIFORM),
-        ]
-        with m.If(self.start | (state == State.FIRST) | (state == State.RUN)):
-            m.d.sync += inverse.eq(~following)
-        with m.If(~none_left):
-            m.d.sync += left.eq(left - 1)
+        # What is done in this clock, at most one of them.
+        seed = Signal()  # take it, a clock after `start`, which has enough to tell
+        seeded = Signal()  # the seed is held, which is no number to draw
+        first = Signal()  # draw the first number of a run; it is the fraction if the run is accepted
+        run = Signal()  # draw the next number: does the run go on with it?
+        multiply = Signal()
 
-        with m.Switch(state):
-            with m.Case(State.IDLE):
-                m.d.sync += left.eq(DRAW_LIMIT)
-                with m.If(self.draw & (uniform | (config.dither == Mode.EXPONENTIAL))):
-                    m.d.sync += state.eq(State.FIRST)
-            with m.Case(State.FIRST):
-                m.d.sync += [fraction.eq(following), odd.eq(1)]
-                with m.If(uniform):
-                    m.d.sync += [state.eq(State.MULTIPLY), left.eq(FACTOR_BITS - 1)]
-                with m.Else():
-                    m.d.sync += state.eq(State.RUN)
-            with m.Case(State.RUN):
-                m.d.sync += odd.eq(~odd)
-                with m.If(none_left | (~falling & odd)):
-                    m.d.sync += [state.eq(State.MULTIPLY), left.eq(FACTOR_BITS - 1)]
-                with m.Elif(~falling):
-                    m.d.sync += [state.eq(State.FIRST), rejected.eq(rejected + 1)]
-            with m.Case(State.MULTIPLY):
-                # Least significant bit first. What leaves the sum cannot change any more; of that, the last
-                # REJECTED_BITS bits belong to the shift and take the place of the factor.
-                m.d.sync += [
-                    fraction.eq(Cat(fraction[1:], rejected[0])),
-                    rejected.eq(Cat(rejected[1:], total[0])),
-                    result.eq(total[1:]),
-                ]
-                with m.If(none_left):
-                    m.d.sync += state.eq(State.IDLE)
+        falling = Signal()
+        odd = Signal(reset_less=True)
+        # Numbers to draw, then bits to multiply.
+        left = Signal(range(max(DRAW_LIMIT + 1, FACTOR_BITS)), reset_less=True)
+        none_left = Signal(reset_less=True)
+        accept, reject = Signal(), Signal()
+
+        m.d.comb += [
+            drawn.eq(xorshift(random)),
+            # Seed and number by one multiplexer, so that the comparison needs no second copy of the number.
+            following.eq(Mux(seed, Cat(config.seed[0] | no_seed, config.seed[1:]), drawn)),
+            falling.eq(less_high | (equal.all() & less_low)),
+            uniform.eq(config.dither == Mode.UNIFORM),
+            accept.eq(run & (none_left | (~falling & odd))),
+            reject.eq(run & ~none_left & ~falling & ~odd),
+        ]
+        m.d.sync += [
+            no_seed.eq(config.seed == 0),
+            less_low.eq(following[:half] < random[:half]),
+            less_high.eq(following[half:] < random[half:]),
+            equal.eq(Cat((random ^ drawn)[low : low + quarter] == 0 for low in (half, half + quarter))),
+            seed.eq(self.start),
+            seeded.eq(seed),
+        ]
+        with m.If(seed | seeded | first | run):
+            m.d.sync += inverse.eq(~following)
+
+        m.d.sync += [
+            first.eq((self.draw & (uniform | (config.dither == Mode.EXPONENTIAL))) | (seeded & uniform) | reject),
+            run.eq((first & ~uniform) | (run & ~accept & ~reject)),
+            multiply.eq((first & uniform) | accept | (multiply & ~none_left)),
+            odd.eq(~run | ~odd),
+        ]
+        m.d.sync += none_left.eq(0)
+        with m.If((first & uniform) | accept):
+            m.d.sync += left.eq(FACTOR_BITS - 1)
+        with m.Elif(first | run | multiply):
+            m.d.sync += [left.eq(left - 1), none_left.eq(none_left | (left == 1))]
+        with m.Else():
+            m.d.sync += left.eq(DRAW_LIMIT)
+
         m.d.comb += [
             total.eq(Mux(fraction[0], result + config.span, result)),
             self.shift.eq(Cat(rejected, result[: self.span_bits - REJECTED_BITS])),
         ]
+        with m.If(first):
+            m.d.sync += fraction.eq(random)
+        with m.If(reject):
+            m.d.sync += rejected.eq(rejected + 1)
+        with m.If(multiply):
+            # Least significant bit first. What leaves the sum cannot change any more; of that, the last REJECTED_BITS
+            # bits belong to the shift and take the place of the factor.
+            m.d.sync += [
+                fraction.eq(Cat(fraction[1:], rejected[0])),
+                rejected.eq(Cat(rejected[1:], total[0])),
+                result.eq(total[1:]),
+            ]
 
         # Last, so that they become resets of the flip-flops and cost no logic of each bit.
-        with m.If(self.start | (state == State.FIRST)):
+        with m.If(self.start | first):
             m.d.sync += result.eq(0)
         with m.If(self.start | self.draw):
             m.d.sync += rejected.eq(0)
         with m.If(self.start):
-            m.d.sync += state.eq(Mux(uniform, State.FIRST, State.IDLE))
+            m.d.sync += [first.eq(0), run.eq(0), multiply.eq(0)]
         return m

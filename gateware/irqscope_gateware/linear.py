@@ -10,9 +10,9 @@ from amaranth.hdl import Signal
 ATTRIBUTE = "irqscope.linear"
 
 
-def down_counter(width: int, *, name: str, init: int = 0) -> Signal:
-    """A register that is loaded, counts down by one a clock, and rests at zero."""
-    return Signal(width, name=name, init=init, attrs={ATTRIBUTE: "down"})
+def down_counter(width: int, *, name: str, init: int = 0, reset_less: bool = False) -> Signal:
+    """A register that is loaded, counts down by one a clock, and rests."""
+    return Signal(width, name=name, init=init, reset_less=reset_less, attrs={ATTRIBUTE: "down"})
 
 
 def up_counter(width: int, *, name: str) -> Signal:

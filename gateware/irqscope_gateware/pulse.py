@@ -77,6 +77,7 @@ class Pulse(wiring.Component):
             accepted.eq(self.due & ~(until & line)),
             released.eq(until & line & settled & self.responses.bit_select(config.release, 1)),
             hold.load.eq(accepted),
+            hold.anew.eq(accepted),
             hold.value.eq(width[self.sub_bits :]),
             hold.late.eq(end[self.sub_bits] if self.sub_bits else 0),
             hold.skip.eq(1),  # the clock by which `fired` is behind `due`

@@ -97,29 +97,36 @@ class Schedule(wiring.Component):
         m.submodules.wait = wait = Countdown(len(self._clocks(config.period)), name="wait")
         m.submodules.train = train = Countdown(len(self._clocks(shift)), name="train")
         m.d.comb += [wait.cancel.eq(self.cancel), train.cancel.eq(self.cancel)]
-        m.d.comb += self.busy.eq(wait.active | wait.due | train.active | train.due)
+        m.d.comb += self.busy.eq(wait.active | train.active)
 
         # The schedule: after the lead `wait.due` is S_k, or with exponential dither the least possible S_k.
-        lead = Signal()
-        first = Signal()  # the train's next edge is the first one of its schedule point
-        again = Signal()
+        # None of it needs a reset: a countdown that is due, or a start, has set all of it.
+        lead = Signal(reset_less=True)
+        first = Signal(reset_less=True)  # the train's next edge is the first one of its schedule point
         following = Signal()  # the next period begins
-        point_sub = Signal(max(1, self.sub_bits))
-        number = Signal(len(config.count))  # of the schedule point that is waited for, from 1 on
+        point_sub = Signal(max(1, self.sub_bits), reset_less=True)
+        number = Signal(len(config.count), reset_less=True)  # of the schedule point that is waited for, from 1 on
         number_next = Signal(len(config.count) + 1)
+        highest = Signal(reset_less=True)  # an endless one goes on beyond the last number
         point_sub_next, point_carry = self._step(m, Mux(exponential, self.sub, point_sub), config.period, "schedule")
-        # Which `due` loads the countdown, and with what, is known before that comes: its adder waits for the load.
-        # One clock behind `lead` and `number`, which is early enough: two edges are two clocks apart.
-        goes_on, goes_on_after_train = Signal(), Signal()
+        # Whether `due` loads the countdown, and with what, is known before that comes. One clock behind `lead` and
+        # `number`, which is early enough: two edges are two clocks apart.
+        goes_on, goes_on_after_train = Signal(reset_less=True), Signal(reset_less=True)
+        periodic = Signal(reset_less=True)  # tells many bits what to be, so that `lead` has few to tell
         last = Signal()
         m.d.comb += last.eq(number == config.count)
-        m.d.sync += [goes_on.eq(lead | (~exponential & ~last)), goes_on_after_train.eq(exponential & ~last)]
+        m.d.sync += [
+            goes_on.eq(lead | (~exponential & ~last)),
+            goes_on_after_train.eq(exponential & ~last),
+            periodic.eq(~lead),
+            highest.eq(number_next[-1]),
+        ]
         m.d.comb += [
             scheduled.eq(wait.due & ~lead),
             following.eq((scheduled & goes_on) | (train.due & first & goes_on_after_train)),
             wait.load.eq(self.start | (wait.due & goes_on) | (train.due & first & goes_on_after_train)),
             wait.value.eq(
-                Mux(self.start, self._clocks(config.delay), Mux(lead, LEAD_CLOCKS, self._clocks(config.period)))
+                Mux(self.start, self._clocks(config.delay), Mux(periodic, self._clocks(config.period), LEAD_CLOCKS))
             ),
             wait.late.eq(following & point_carry),
             # The period's own countdown, and that of the shift.
@@ -128,28 +135,32 @@ class Schedule(wiring.Component):
         ]
         with m.If(wait.due):
             m.d.sync += lead.eq(0)
-        with m.If(wait.load & ~number_next[-1]):  # an endless one goes on beyond the last number
+        with m.If(following & ~highest):
             m.d.sync += number.eq(number_next)
+        with m.If(~periodic):
+            m.d.sync += number.eq(1)
         with m.If(following):
             m.d.sync += point_sub.eq(point_sub_next)
         with m.If(self.start):
-            m.d.sync += [lead.eq(1), number.eq(0), point_sub.eq(config.delay[: self.sub_bits])]
+            m.d.sync += [lead.eq(1), point_sub.eq(config.delay[: self.sub_bits])]
 
         # The edges of one schedule point: the shifted one, then the rest of the burst.
-        position = Signal(len(config.burst), init=1)  # in the burst, of the edge that is waited for
+        position = Signal(len(config.burst), init=1, reset_less=True)  # in the burst, of the edge that is waited for
+        again = Signal(reset_less=True)  # one more follows; so the train waits for a gap next, else for a shift
         further = Signal()
         first_sub, first_carry = self._step(m, point_sub, shift, "first")
         again_sub, again_carry = self._step(m, self.sub, config.gap, "again")
         m.d.comb += [
             further.eq(train.due & again),
             train.load.eq(scheduled | further),
-            train.late.eq(Mux(scheduled, first_carry, again_carry)),
-            train.value.eq(Mux(scheduled, self._clocks(shift), self._clocks(config.gap))),
-            train.skip.eq(Mux(scheduled, 0, LEAST_CLOCKS)),
+            train.late.eq(Mux(again, again_carry, first_carry)),
+            train.value.eq(Mux(again, self._clocks(config.gap), self._clocks(shift))),
+            train.skip.eq(Mux(again, LEAST_CLOCKS, 0)),
             self.due.eq(train.due),
         ]
         # A burst of 0 is one of 1.
-        m.d.sync += again.eq((position[1:] != config.burst[1:]) | (~first & (position[0] != config.burst[0])))
+        further_on = (position[1:] != config.burst[1:]) | (~first & (position[0] != config.burst[0]))
+        m.d.sync += again.eq(train.active & further_on)
         with m.If(train.due):
             m.d.sync += first.eq(0)
         with m.If(further):

@@ -80,24 +80,25 @@ def unshifted(m: Module, dut: wiring.Component, state: dict[str, Signal], prefix
         shift.eq(Cat(rejected, result)),
         # Invariants: nor do the bits move that are no part of it.
         Assert(~exact | ((rejected == 0) & (result == 0))),
-        Assert(~exact | (state[prefix + "state"] == dither.State.IDLE)),
+        *[Assert(~exact | ~state[prefix + name]) for name in ("first", "run", "multiply")],
     ]
     return shift
 
 
 def waiting(m: Module, samples: int, state: dict[str, Signal], prefix: str, name: str) -> Value:
     """Ticks that a countdown still waits, with the invariants it takes."""
-    count, held, skip, active = (state[f"{prefix}.{part}"] for part in (name, "held", "skip", "active"))
+    count, added, held, active, due = (state[f"{prefix}.{part}"] for part in (name, "added", "held", "active", "due"))
+    total = count + added
     m.d.comb += [
-        Assert(active | ((count == 0) & ~held)),
-        Assert(~active | (count >= skip)),
-        Assert(~(active & state[f"{prefix}.due"])),
+        Assert(~due | active),
+        Assert(~held | (active & ~due)),
+        Assert(~active | due | total[-1] | total[:-1].all()),
     ]
-    return samples * (count - skip + held + 1)
+    return samples * ((total + 1)[: len(count)] + held + 1)
 
 
 class ExactDelay(Proof):
-    """A ghost counts what is left of the wait. Assumed: no load while waiting."""
+    """A ghost counts what is left of the wait. Assumed: no load while waiting but `anew`, and that two clocks later."""
 
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
         left = Signal(dut.width + 2)
@@ -105,8 +106,9 @@ class ExactDelay(Proof):
         end = Signal()
         longer = Signal(dut.width + 1)
         m.d.comb += [
-            Assume(~(dut.load & dut.active)),
-            end.eq(waits & (left == 1)),
+            Assume(~(dut.load & dut.active & ~dut.due & ~dut.anew)),
+            Assume(~dut.anew | (dut.load & ~past(m, dut.load))),
+            end.eq(~dut.load & waits & (left == 1)),
             longer.eq(Mux(dut.value > dut.skip, dut.value - dut.skip, 0)),
         ]
         m.d.sync += left.eq(left - 1)
@@ -116,13 +118,14 @@ class ExactDelay(Proof):
             m.d.sync += [waits.eq(1), left.eq(longer + dut.late + countdown.LEAST_CLOCKS - 1)]
         with m.Elif(end):
             m.d.sync += waits.eq(0)
-        count, held, skip = state["count"], state["held"], state["skip"]
+        total, held = state["count"] + state["added"], state["held"]
         m.d.comb += [
             Assert(dut.due == past(m, end & ~dut.cancel)),
-            Assert(dut.active == waits),
+            Assert(dut.active == (waits | dut.due)),
             # Invariants.
-            Assert(~waits | (left == Mux(count > skip, count - skip, 0) + held + 1)),
-            Assert(waits | ((count == 0) & ~held)),
+            Assert(~waits | (left == Mux(total[-1], total[:-1] + 1, 0) + held + 1)),
+            Assert(~held | waits),
+            Assert(~(waits & dut.due)),
         ]
 
 
@@ -133,13 +136,16 @@ def test_countdown_is_exact() -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("zero.eq(~total[-1] & ~self.load)", "zero.eq((total[:-1] == 0) & ~self.load)"),
-        ("zero.eq(~total[-1] & ~self.load)", "zero.eq(~total[-1])"),
-        ("held.eq(self.late)", "held.eq(0)"),
-        ("self.active & zero & ~held & ~self.cancel", "self.active & zero & ~held"),
-        ("Cat(~skip, ", "Cat(skip, "),
-        ("skip.eq(Mux(self.load, self.skip, 0))", "skip.eq(self.skip)"),
-        ("with m.If(self.cancel | zero)", "with m.If(zero)"),
+        ("rests.eq(~self.active | self.due | self.anew)", "rests.eq(~self.active | self.anew)"),
+        ("rests.eq(~self.active | self.due | self.anew)", "rests.eq(~self.active | self.due)"),
+        ("held.eq(self.load & self.late & ~self.cancel)", "held.eq(0)"),
+        ("held.eq(self.load & self.late & ~self.cancel)", "held.eq(self.load & self.late)"),
+        ("~rests & ~held & ~self.cancel", "~rests & ~held"),
+        ("~rests & ~held & ~self.cancel", "~rests & ~self.cancel"),
+        ("(self.load | ~rests) & ~self.cancel", "self.load | ~rests"),
+        ("with m.If(~held)", "with m.If(1)"),
+        ("Cat(~self.skip, ", "Cat(self.skip, "),
+        ("count.eq(Mux(rests, ", "count.eq(Mux(~self.active, "),
     ],
 )
 def test_countdown_mutants(old: str, new: str) -> None:
@@ -166,9 +172,11 @@ class NoDrift(Proof):
         edge = Signal(TIME_BITS)
         m.d.sync += now.eq(now + samples)
 
-        lead, first, point_sub = state["lead"], state["first"], state["point_sub"]
-        wait_due, wait_active = state["wait.due"], state["wait.active"]
-        train_due, train_active = state["train.due"], state["train.active"]
+        lead, first, again, point_sub = state["lead"], state["first"], state["again"], state["point_sub"]
+        periodic, position = state["periodic"], state["position"]
+        further_on = (position[1:] != config.burst[1:]) | (~first & (position[0] != config.burst[0]))
+        wait_due, train_due = state["wait.due"], state["train.due"]
+        wait_active, train_active = state["wait.active"] & ~wait_due, state["train.active"] & ~train_due
         scheduled = wait_due & ~lead
         unchanged = stable(m, dut, dut.start)
         with m.If(dut.start):
@@ -176,7 +184,7 @@ class NoDrift(Proof):
         with m.If(scheduled):
             m.d.sync += point.eq(point + config.period + Mux(exponential, shift, 0))
             m.d.sync += edge.eq(point + shift + offset)
-            m.d.comb += Assume(~train_active)
+            m.d.comb += Assume(~train_active & ~(train_due & again))
         with m.Elif(train_due):
             m.d.sync += edge.eq(edge + config.gap)
         m.d.comb += [
@@ -199,6 +207,11 @@ class NoDrift(Proof):
             Assert(~pending | ((edge + config.period - offset)[:TIME_BITS] == point)),
             Assert(~pending | ~(wait_active | wait_due)),
             Assert(~lead | ~(train_active | train_due)),
+            # What the next load takes, decided a clock before.
+            Assert(~wait_due | (periodic == ~lead)),
+            Assert(~(train_active | train_due) | periodic),
+            Assert(~train_due | (again == further_on)),
+            Assert(~again | train_active | train_due | past(m, dut.cancel)),
         ]
         if samples == 1:
             m.d.comb += [Assert(point_sub == 0), Assert(dut.sub == 0)]
@@ -214,12 +227,14 @@ def test_schedule_does_not_drift(samples: int, dithered: bool) -> None:
     ("old", "new"),
     [
         ("wait.late.eq(following & point_carry)", "wait.late.eq(0)"),
-        ("train.late.eq(Mux(scheduled, first_carry, again_carry))", "train.late.eq(again_carry)"),
+        ("train.late.eq(Mux(again, again_carry, first_carry))", "train.late.eq(again_carry)"),
         ("m.d.sync += point_sub.eq(point_sub_next)", "pass"),
         ("Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS)", "LEAST_CLOCKS"),
         ("Mux(exponential, self.sub, point_sub)", "point_sub"),
         ("(scheduled & goes_on) | (train.due & first &", "(scheduled & goes_on) | (train.due &"),
-        ("train.skip.eq(Mux(scheduled, 0, LEAST_CLOCKS))", "train.skip.eq(LEAST_CLOCKS)"),
+        ("train.skip.eq(Mux(again, LEAST_CLOCKS, 0))", "train.skip.eq(LEAST_CLOCKS)"),
+        ("periodic.eq(~lead)", "periodic.eq(1)"),
+        ("again.eq(train.active & further_on)", "again.eq(further_on)"),
     ],
 )
 def test_schedule_mutants(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,8 +260,8 @@ def test_nothing_is_shifted_without_dither() -> None:
     ("old", "new"),
     [
         ("self.draw & (uniform | (config.dither == Mode.EXPONENTIAL))", "self.draw"),
-        ("Mux(uniform, State.FIRST, State.IDLE)", "State.FIRST"),
-        ("with m.If(self.start | (state == State.FIRST))", "with m.If(state == State.FIRST)"),
+        ("(seeded & uniform)", "seeded"),
+        ("with m.If(self.start | first)", "with m.If(first)"),
         ("with m.If(self.start | self.draw)", "with m.If(self.draw)"),
     ],
 )
@@ -266,7 +281,8 @@ class WholePulses(Proof):
         width_bits = len(dut.config.width)
         line, settled, end_sub = state["line"], state["settled"], state["end_sub"]
         until, width = dut.config.pulse_end, Signal(width_bits)  # `width` ticks after the pulse's first clock it ends
-        hold_due, hold_active = state["hold.due"], state["hold.active"]
+        hold_due = state["hold.due"]
+        hold_active = state["hold.active"] & ~hold_due
 
         left = Signal(width_bits + 2)
         first = Signal()
@@ -388,13 +404,13 @@ class SafeLevel(Proof):
             *[
                 Assert(running | ~state[name])
                 for name in (
-                    "schedule.wait.active", "schedule.wait.due", "schedule.train.active", "schedule.train.due",
-                    "pulse.fired", "pulse.line", "pulse.blocked",
+                    "schedule.wait.active", "schedule.train.active", "pulse.fired", "pulse.line", "pulse.blocked",
                 )
             ],
             *[
-                Assert(state[f"{waits}.active"] | ~state[f"{waits}.held"])
+                Assert(state[f"{waits}.active"] | ~state[f"{waits}.{what}"])
                 for waits in ("schedule.wait", "schedule.train", "pulse.hold")
+                for what in ("due", "held")
             ],
         ]  # fmt: skip
 

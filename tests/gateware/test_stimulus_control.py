@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The stimulus between its pulses: reset, restart, idle."""
 
+import pytest
 from amaranth.hdl import Fragment, Module, ResetInserter
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In
@@ -50,6 +51,47 @@ def test_safe_level() -> None:
 
     sim.add_testbench(testbench)
     sim.run()
+
+
+@pytest.mark.parametrize("dither", list(Dither))
+def test_a_reset_leaves_nothing_behind(dither: Dither) -> None:
+    """Whenever a run is cut by a reset, the next one has the edges of the very first; so it has without a reset."""
+    dut = Stimulus(2)
+    sim = Simulator(resettable := Resettable(dut))
+    sim.add_clock(1e-6)
+    plan = StimulusPlan(period=301, width=3, dither=dither, span=40, burst=3, gap=7, count=3, delay=5, seed=9)
+    runs: list[list[int]] = []
+
+    async def run(ctx: SimulatorContext, clocks: int) -> list[int]:
+        ctx.set(dut.run, 1)
+        edges = []
+        for clock in range(clocks):
+            if ctx.get(dut.slot.valid):
+                edges.append(2 * clock + ctx.get(dut.slot.sub))
+            await ctx.tick()
+        return edges
+
+    async def testbench(ctx: SimulatorContext) -> None:
+        configure(ctx, dut, plan)
+        await ctx.tick()
+        for cut in (None, 1, 2, 60, START_CLOCKS, *range(START_CLOCKS + 1, START_CLOCKS + 16), START_CLOCKS + 170):
+            for clear in (1, 0):
+                if cut is not None:
+                    await run(ctx, cut)
+                ctx.set(resettable.clear, clear)
+                ctx.set(dut.run, 0)
+                await ctx.tick()
+                ctx.set(resettable.clear, 0)
+                await ctx.tick().repeat(6)
+                assert not ctx.get(dut.running)
+                runs.append(await run(ctx, START_CLOCKS + 700))
+                ctx.set(dut.run, 0)
+                await ctx.tick().repeat(6)
+
+    sim.add_testbench(testbench)
+    sim.run()
+    assert len(runs[0]) == 9
+    assert all(edges == runs[0] for edges in runs)
 
 
 def test_restart_waits_for_the_pulse() -> None:
