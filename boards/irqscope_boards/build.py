@@ -26,8 +26,31 @@ from .top import BoardTop
 
 NAME = "top"
 SUFFIXES = {"iCE40": "bin", "ECP5": "bit", "Gowin": "fs"}
-SYNTHESIS = {"iCE40 UP5K": "-device u"}
-"""Options of synthesis that Amaranth does not give, by part."""
+
+_DENSE = f"""
+synth_gowin -top {NAME} -run begin:map_gates
+techmap t:$alu r:Y_WIDTH<=16 r:A_WIDTH=1 r:B_WIDTH=1 %u %u %i
+synth_gowin -top {NAME} -run map_gates:map_ffs
+opt_clean
+dfflegalize -mince 4 -minsrst 4 -cell $_DFF_?_ 0 -cell $_DFFE_?P_ 0 -cell $_SDFF_?P?_ r -cell $_SDFFE_?P?P_ r \
+    -cell $_DFF_?P?_ r -cell $_DFFE_?P?P_ r -cell $_DLATCH_?_ x -cell $_DLATCH_?P?_ x
+synth_gowin -top {NAME} -run map_ffs:map_luts
+abc -lut 4
+clean
+"""
+# A flip-flop of a GW1N takes its input from the LUT or ALU of its own site only. Any that has another one's output as
+# input takes a whole site, so that not LUTs count but sites: LUTs, ALUs, and flip-flops without either of their own.
+# synth_gowin fills some 10000 of them with the instrument, of 8640. What it makes is undone here, in this order:
+# - Carry chains of narrow sums and of counters. A chain takes two or three sites more than it has bits, and nextpnr
+#   pairs a LUT with its flip-flop but an ALU with its own only where the placement comes to it.
+# - Enables and resets of less than four flip-flops. Two neighbouring flip-flops share both, and few find a neighbour.
+# - Functions of five inputs and more, built of LUTs and multiplexers behind which a flip-flop has no LUT either.
+
+SYNTHESIS = {
+    "iCE40 UP5K": {"synth_opts": "-device u"},
+    "GW1NR-9": {"script_after_read": _DENSE, "synth_opts": "-run map_cells:"},
+}
+"""What Amaranth's plan of synthesis gets beyond its own, by part."""
 
 MANIFEST = "manifest.json"
 PLACED = f"{NAME}.pnr.json"
@@ -114,7 +137,7 @@ def plan(board: Board, build: int) -> Netlist:
     platform = _with_sdc(board.make_platform()) if board.part.family.name == "Gowin" else board.make_platform()
     with _any_tool():
         prepared = platform.prepare(
-            BoardTop(board, build), NAME, emit_src=False, synth_opts=SYNTHESIS.get(board.part.name, "")
+            BoardTop(board, build), NAME, emit_src=False, **SYNTHESIS.get(board.part.name, {})
         )
     text = {name: data if isinstance(data, str) else data.decode() for name, data in prepared.files.items()}
     files = {name: text[name] for name in text if name.rpartition(".")[2] in ("il", "ys", "lpf", "pcf", "cst", "sdc")}

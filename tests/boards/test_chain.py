@@ -3,6 +3,7 @@
 
 import dataclasses
 import json
+import re
 
 import pytest
 from amaranth.hdl import Cat, Module
@@ -105,6 +106,25 @@ def test_the_table_of_sides_is_that_of_the_tool(stub, board, tmp_path):
     first = {"left": True, "right": False, "top": board.part.family.name == "ECP5",
              "bottom": board.part.family.name == "iCE40"}[wanted]  # fmt: skip
     assert (place_of_side == 0) == first
+
+
+def sites(cells):
+    """Sites of a GW1N that a netlist takes at least: a flip-flop shares one only with the LUT or ALU that drives it."""
+    kinds = {name: re.match(r"LUT|ALU|DFF|", cell["type"])[0] for name, cell in cells.items()}
+    drivers = {
+        cell["connections"][port][0]: name
+        for name, cell in cells.items()
+        for port in {"LUT": ("F",), "ALU": ("SUM",)}.get(kinds[name], ())
+    }
+    shared = {drivers.get(cell["connections"]["D"][0]) for name, cell in cells.items() if kinds[name] == "DFF"} - {None}
+    return sum(kind != "" for kind in kinds.values()) - len(shared)
+
+
+def test_the_netlist_leaves_sites_for_the_placer(tmp_path):
+    """Of those of the Tang Nano 9K; place and route would say so only after many minutes."""
+    design = netlist(boards()["tang-nano-9k"])
+    synthesise(design, tmp_path, print)
+    assert sites(json.loads((tmp_path / "top.syn.json").read_text())["modules"]["top"]["cells"]) < 0.97 * 8640
 
 
 def test_known_good_seeds_meet_timing(tmp_path):
