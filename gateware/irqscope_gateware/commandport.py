@@ -25,7 +25,7 @@ class CommandPort(wiring.Component):
     Members
     -------
     rx : In(stream of 8 bits)
-        Not ready while a window is checked (15 clocks) and while a command waits to be taken.
+        Not ready while a window is checked (15 clocks), while a command waits to be taken, and in the clock after.
     command : Out(stream of COMMAND)
     kick : Out(1)
         One clock for each good frame.
@@ -83,6 +83,9 @@ class CommandPort(wiring.Component):
             with m.State("Offer"):
                 m.d.comb += self.command.valid.eq(1)
                 with m.If(self.command.ready):
-                    m.d.sync += window.eq(0)
-                    m.next = "Receive"
+                    m.next = "Forget"
+            # In a clock of its own: what lets the command go comes late.
+            with m.State("Forget"):
+                m.d.sync += window.eq(0)
+                m.next = "Receive"
         return m

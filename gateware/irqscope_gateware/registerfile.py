@@ -7,6 +7,7 @@
 """
 
 from functools import reduce
+from itertools import pairwise
 from operator import or_
 
 from amaranth.hdl import C, Cat, Module, Mux, Signal
@@ -26,7 +27,7 @@ class ReadPort(wiring.Signature):
     """A client that reads registers, seen from the client.
 
     `request` and `address` stay until `done`, which is 1 for one clock and in that clock `value` is the register's.
-    An address that no register has reads 0. A read takes six clocks, `now_low` nine, and as many again while the
+    An address that no register has reads 0. A read takes seven clocks, `now_low` ten, and as many again while the
     other client reads; each of the two may have to wait for a sweep of the counters. It shows every amount up to two
     clocks before `done`.
     """
@@ -181,10 +182,11 @@ class RegisterFile(wiring.Component):
         write = self.write
         # Known a clock after the request. A register's width stands for it here: only few widths are less than 32.
         widths = sorted({r.word.width for r in self.writable})
-        of_width, too_wide = Signal(len(widths)), Signal(len(widths))
-        held = Signal()
+        of_width, held = Signal(len(widths)), Signal()
+        beyond = Signal(len(widths))  # the value has bits beyond this width, up to the next one
         with m.If(write.request):
-            m.d.sync += [of_width.eq(0), held.eq(0), too_wide.eq(Cat(write.value[width:].any() for width in widths))]
+            bands = pairwise([*widths, len(write.value)])
+            m.d.sync += [of_width.eq(0), held.eq(0), beyond.eq(Cat(write.value[low:high].any() for low, high in bands))]
             with m.Switch(write.address):
                 for i, width in enumerate(widths):
                     with m.Case(*[r.address for r in self.writable if r.word.width == width]):
@@ -197,7 +199,11 @@ class RegisterFile(wiring.Component):
         clients = [self.read[0], self.read[1], self.counts]
         client = Signal(len(clients), init=1)  # one bit each: served now, or served last
         choice = Signal(len(clients))
-        requests = Cat(port.request for port in clients)
+        # Seen a clock late, so that no client's state decides here; what is answered in this clock asks no more.
+        requests, asked = Signal(len(clients)), Signal()
+        m.d.sync += [
+            requests.eq(Cat(port.request & ~port.done for port in clients)), asked.eq(write.request & ~write.done)
+        ]  # fmt: skip
         # In turn: the first that asks, of those after the client that was served last.
         for latest in range(len(clients)):
             with m.If(client[latest]):
@@ -226,15 +232,16 @@ class RegisterFile(wiring.Component):
         ]
         with m.FSM():
             with m.State("Idle"):
-                m.d.sync += writing.eq(write.request)
-                with m.If(write.request):
+                m.d.sync += writing.eq(asked)
+                with m.If(asked):
                     m.next = "Address"
                 with m.Elif(requests.any()):
                     m.d.sync += client.eq(choice)
                     m.next = "Address"
             with m.State("Address"):
+                fits = [of_width[i] & ~beyond[i:].any() for i in range(len(widths))]
                 m.d.sync += [
-                    address.eq(Mux(writing, write.address, chosen)), permitted.eq((of_width & ~too_wide).any() & ~held)
+                    address.eq(Mux(writing, write.address, chosen)), permitted.eq(Cat(fits).any() & ~held)
                 ]  # fmt: skip
                 m.next = "Fetch"
             with m.State("Fetch"):

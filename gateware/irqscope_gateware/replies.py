@@ -81,10 +81,10 @@ class Replies(wiring.Component):
                     m.d.sync += [refused.eq(self.write.refused), left.eq(~self.write.refused)]
                     m.next = "Request"
             with m.State("Request"):
+                status = Mux(refused, C(Status.REFUSED, 8), C(Status.OK, 8))
                 m.d.comb += payload.request.eq(1)
+                m.d.sync += word.eq(Cat(status, command.address, command.opcode))
                 with m.If(payload.start):
-                    status = Mux(refused, C(Status.REFUSED, 8), C(Status.OK, 8))
-                    m.d.sync += word.eq(Cat(status, command.address, command.opcode))
                     m.next = "Status"
             with m.State("Status"):
                 m.d.comb += payload.word.valid.eq(1)
@@ -96,12 +96,13 @@ class Replies(wiring.Component):
                 with m.If(payload.word.ready):
                     m.next = "Next"
             with m.State("Next"):
+                m.d.sync += word.eq(self.read.value)  # the one that comes with `done` is the last one
                 with m.If(left == 0):
                     m.next = "End"
                 with m.Else():
                     m.d.comb += self.read.request.eq(1)
                     with m.If(self.read.done):
-                        m.d.sync += [word.eq(self.read.value), address.eq(address + 1), left.eq(left - 1)]
+                        m.d.sync += [address.eq(address + 1), left.eq(left - 1)]
                         m.next = "Word"
             with m.State("Word"):
                 m.d.comb += payload.word.valid.eq(1)

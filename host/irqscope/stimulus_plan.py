@@ -63,7 +63,7 @@ def check(plan: StimulusPlan, samples: int, *, can_dither: bool = True) -> None:
     """ValueError says in a sentence why a stimulus of an instrument with R = `samples` cannot keep to `plan`."""
     plan.words()
     if plan.dither != Dither.NONE and not can_dither:
-        raise ValueError("this stimulus of the instrument cannot dither: choose a schedule without dither")
+        raise ValueError("this stimulus of the instrument cannot dither: choose a schedule without (--dither none)")
     distance = least_distance(plan.width, samples, plan.pulse_end)
     least_width = PULSE_CLOCKS * samples
     least_period = LEAST_CLOCKS[plan.dither] * samples

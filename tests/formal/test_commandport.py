@@ -35,7 +35,7 @@ pytestmark = pytest.mark.proof
 
 BYTES = commands.FRAME_BYTES
 COVERED = BYTES - 4
-RECEIVE, LOOK, CHECK, JUDGE, OFFER = range(5)
+RECEIVE, LOOK, CHECK, JUDGE, OFFER, FORGET = range(6)
 LONGEST = 17
 """Clocks without `rx.ready` and `command.valid`: `left` of an arbitrary state is up to 15."""
 GOOD = commands.encode(commands.Opcode.WRITE, 0x41, 0x1234_5678, 77)
@@ -81,7 +81,7 @@ class OnlyGoodFrames(Elaboratable):
         with upset.If(self.upset):
             upset.d.sync += [signal.eq(self.chaos[name]) for name, signal in self.state.items()]
         self.fragment.add_statements("sync", *Fragment.get(upset, None).statements["sync"])
-        m.d.comb += Assume(self.chaos["fsm_state"] <= OFFER)
+        m.d.comb += Assume(self.chaos["fsm_state"] <= FORGET)
         if self.scripted:
             self.script(m)
         dut, at = self.dut, self.state["fsm_state"]
@@ -142,13 +142,16 @@ class OnlyGoodFrames(Elaboratable):
         """What each state says of the clocks that passed and of the window."""
         at, window, left = (self.state[name] for name in ("fsm_state", "window", "left"))
         m.d.comb += [
-            Assert(at <= OFFER),
+            Assert(at <= FORGET),
             Assert((at != LOOK) | (quiet + BYTES + 2 <= LONGEST)),
             Assert((at != CHECK) | (quiet + left + 2 <= LONGEST)),
             Assert((at != JUDGE) | (quiet + 1 <= LONGEST)),
+            Assert((at != FORGET) | (quiet == 0)),
         ]
-        with m.If(known & (at != CHECK)):
+        with m.If(known & (at != CHECK) & (at != FORGET)):
             m.d.comb += Assert(window == last)
+        with m.If(known & (at == FORGET)):
+            m.d.comb += Assert(last == 0)
         with m.If(known & (at == CHECK)):
             m.d.comb += Assert(left < BYTES)
             for turned in range(BYTES):

@@ -106,7 +106,7 @@ def test_info_says_which_stimuli_can_dither(capsys, dithered, words):
 def test_dither_of_a_stimulus_without_it_is_refused(tmp_path, capsys, how):
     command = ["latency", "--count", "50", "--dither", how, "--port"]
     assert cli.main([*command, "model://?dithered=0", "--out", str(tmp_path / "no")]) == 2
-    assert "cannot dither: choose a schedule without dither" in capsys.readouterr().err
+    assert "cannot dither: choose a schedule without (--dither none)" in capsys.readouterr().err
     assert not (tmp_path / "no").exists()
     assert cli.main([*command, "model://?dithered=1", "--out", str(tmp_path / "yes")]) == 0
     command[4] = "none"

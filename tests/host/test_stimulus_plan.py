@@ -88,7 +88,7 @@ def test_a_stimulus_without_dither_refuses_it() -> None:
     check(GOOD, 2, can_dither=False)
     for dither in (Dither.UNIFORM, Dither.EXPONENTIAL):
         check(replace(GOOD, dither=dither, span=100), 2)
-        with pytest.raises(ValueError, match="cannot dither: choose a schedule without dither"):
+        with pytest.raises(ValueError, match="cannot dither: choose a schedule without"):
             check(replace(GOOD, dither=dither, span=100), 2, can_dither=False)
 
 
