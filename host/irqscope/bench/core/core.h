@@ -90,9 +90,9 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__glitches_aux
 	// \init: 0
 	wire<1> p_core_2e_amounts____glitches__aux;
-	// \hdlname: core mark$343
+	// \hdlname: core mark$336
 	// \init: 0
-	wire<1> p_core_2e_mark_24_343;
+	wire<1> p_core_2e_mark_24_336;
 	// \hdlname: core mark_bank
 	// \init: 0
 	wire<1> p_core_2e_mark__bank;
@@ -162,6 +162,9 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__blocked_stimulus2
 	// \init: 0
 	wire<1> p_core_2e_amounts____blocked__stimulus2;
+	// \hdlname: core statuses__state
+	// \init: 0
+	wire<32> p_core_2e_statuses____state;
 	// \hdlname: core amounts__statistics_lost
 	// \init: 0
 	wire<1> p_core_2e_amounts____statistics__lost;
@@ -303,17 +306,18 @@ struct p_instrument : public module {
 	// \hdlname: core registers words address1
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_words_2e_address1;
+	// \hdlname: core registers words shown
+	// \init: 0
+	wire<32> p_core_2e_registers_2e_words_2e_shown;
 	// \hdlname: core registers words address2
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_words_2e_address2;
-	// \hdlname: core registers words $signal$91
+	// \hdlname: core registers words $signal$93
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_91;
+	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_93;
 	// \hdlname: core registers words wraps
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_wraps;
-	// \hdlname: core registers words read_port__data
-	wire<32> p_core_2e_registers_2e_words_2e_read__port____data;
 	// \hdlname: core registers words busy
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_busy;
@@ -692,15 +696,27 @@ struct p_instrument : public module {
 	// \hdlname: core registers override
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_override;
-	// \hdlname: core registers $signal$116
+	// \hdlname: core registers asked
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_116;
-	// \hdlname: core registers fsm_state
+	wire<1> p_core_2e_registers_2e_asked;
+	// \hdlname: core registers beyond
 	// \init: 0
-	wire<2> p_core_2e_registers_2e_fsm__state;
+	wire<8> p_core_2e_registers_2e_beyond;
+	// \hdlname: core registers $signal$119
+	// \init: 0
+	wire<1> p_core_2e_registers_2e__24_signal_24_119;
+	// \hdlname: core registers $signal$118
+	// \init: 0
+	wire<8> p_core_2e_registers_2e__24_signal_24_118;
 	// \hdlname: core registers $signal$108
 	// \init: 0
 	wire<1> p_core_2e_registers_2e__24_signal_24_108;
+	// \hdlname: core registers fsm_state
+	// \init: 0
+	wire<3> p_core_2e_registers_2e_fsm__state;
+	// \hdlname: core registers $signal$100
+	// \init: 0
+	wire<1> p_core_2e_registers_2e__24_signal_24_100;
 	// \hdlname: core registers shows_state
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__state;
@@ -713,12 +729,15 @@ struct p_instrument : public module {
 	// \hdlname: core registers shows_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__high;
-	// \hdlname: core registers $signal
+	// \hdlname: core registers $signal$84
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal;
+	wire<1> p_core_2e_registers_2e__24_signal_24_84;
 	// \hdlname: core registers address
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_address;
+	// \hdlname: core registers $signal
+	// \init: 0
+	wire<3> p_core_2e_registers_2e__24_signal;
 	// \hdlname: core registers client
 	// \init: 1
 	wire<3> p_core_2e_registers_2e_client;
@@ -746,12 +765,15 @@ struct p_instrument : public module {
 	// \hdlname: core replies refused
 	// \init: 0
 	wire<1> p_core_2e_replies_2e_refused;
+	// \hdlname: core replies countable
+	// \init: 0
+	wire<1> p_core_2e_replies_2e_countable;
 	// \hdlname: core replies left
 	// \init: 0
 	wire<7> p_core_2e_replies_2e_left;
 	// \hdlname: core replies fsm_state
 	// \init: 0
-	wire<3> p_core_2e_replies_2e_fsm__state;
+	wire<4> p_core_2e_replies_2e_fsm__state;
 	// \hdlname: core time segment1
 	// \init: 0
 	wire<31> p_core_2e_time_2e_segment1;
@@ -808,13 +830,13 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus pulse hold active
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_active;
+	// \hdlname: core stimulus pulse hold added
+	// \init: 0
+	wire<31> p_core_2e_stimulus_2e_pulse_2e_hold_2e_added;
 	// \hdlname: core stimulus pulse hold hold
 	// \irqscope.linear: down
 	// \init: 0
 	wire<31> p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold;
-	// \hdlname: core stimulus pulse hold skip
-	// \init: 0
-	wire<3> p_core_2e_stimulus_2e_pulse_2e_hold_2e_skip;
 	// \hdlname: core stimulus schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_point__sub;
@@ -833,9 +855,15 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus schedule goes_on_after_train
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train;
+	// \hdlname: core stimulus schedule periodic
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_periodic;
 	// \hdlname: core stimulus schedule again
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_again;
+	// \hdlname: core stimulus schedule highest
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_highest;
 	// \hdlname: core stimulus schedule position
 	// \init: 1
 	wire<16> p_core_2e_stimulus_2e_schedule_2e_position;
@@ -845,61 +873,83 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus schedule dither rejected
 	// \init: 0
 	wire<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected;
-	// \hdlname: core stimulus schedule dither odd
+	// \hdlname: core stimulus schedule dither left
 	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd;
-	// \hdlname: core stimulus schedule dither state
-	// \enum_value_11: MULTIPLY
-	// \enum_value_10: RUN
-	// \enum_value_01: FIRST
-	// \enum_value_00: IDLE
-	// \enum_base_type: State
+	wire<7> p_core_2e_stimulus_2e_schedule_2e_dither_2e_left;
+	// \hdlname: core stimulus schedule dither multiply
 	// \init: 0
-	wire<2> p_core_2e_stimulus_2e_schedule_2e_dither_2e_state;
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply;
+	// \hdlname: core stimulus schedule dither first
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_first;
+	// \hdlname: core stimulus schedule dither seeded
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded;
 	// \hdlname: core stimulus schedule dither result
 	// \init: 0
 	wire<40> p_core_2e_stimulus_2e_schedule_2e_dither_2e_result;
 	// \hdlname: core stimulus schedule dither fraction
 	// \init: 0
 	wire<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction;
-	// \hdlname: core stimulus schedule dither left
+	// \hdlname: core stimulus schedule dither odd
 	// \init: 0
-	wire<7> p_core_2e_stimulus_2e_schedule_2e_dither_2e_left;
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd;
+	// \hdlname: core stimulus schedule dither none_left
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
+	// \hdlname: core stimulus schedule dither run
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_run;
+	// \hdlname: core stimulus schedule dither $signal$9
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_9;
+	// \hdlname: core stimulus schedule dither equal
+	// \init: 0
+	wire<2> p_core_2e_stimulus_2e_schedule_2e_dither_2e_equal;
+	// \hdlname: core stimulus schedule dither less_high
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_less__high;
+	// \hdlname: core stimulus schedule dither no_seed
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed;
+	// \hdlname: core stimulus schedule dither seed
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed;
 	// \hdlname: core stimulus schedule dither inverse
 	// \init: 0
 	wire<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse;
-	// \hdlname: core stimulus schedule wait active
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_active;
 	// \hdlname: core stimulus schedule wait due
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_due;
+	// \hdlname: core stimulus schedule wait active
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_active;
 	// \hdlname: core stimulus schedule wait held
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_held;
+	// \hdlname: core stimulus schedule wait added
+	// \init: 0
+	wire<39> p_core_2e_stimulus_2e_schedule_2e_wait_2e_added;
 	// \hdlname: core stimulus schedule wait wait
 	// \irqscope.linear: down
 	// \init: 0
 	wire<39> p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait;
-	// \hdlname: core stimulus schedule wait skip
-	// \init: 0
-	wire<3> p_core_2e_stimulus_2e_schedule_2e_wait_2e_skip;
-	// \hdlname: core stimulus schedule train active
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_active;
 	// \hdlname: core stimulus schedule train due
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_due;
+	// \hdlname: core stimulus schedule train active
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_active;
 	// \hdlname: core stimulus schedule train held
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_held;
+	// \hdlname: core stimulus schedule train added
+	// \init: 0
+	wire<39> p_core_2e_stimulus_2e_schedule_2e_train_2e_added;
 	// \hdlname: core stimulus schedule train train
 	// \irqscope.linear: down
 	// \init: 0
 	wire<39> p_core_2e_stimulus_2e_schedule_2e_train_2e_train;
-	// \hdlname: core stimulus schedule train skip
-	// \init: 0
-	wire<3> p_core_2e_stimulus_2e_schedule_2e_train_2e_skip;
 	// \hdlname: core stimulus blocked
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_blocked;
@@ -948,13 +998,13 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 pulse hold active
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active;
+	// \hdlname: core stimulus2 pulse hold added
+	// \init: 0
+	wire<31> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added;
 	// \hdlname: core stimulus2 pulse hold hold
 	// \irqscope.linear: down
 	// \init: 0
 	wire<31> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold;
-	// \hdlname: core stimulus2 pulse hold skip
-	// \init: 0
-	wire<3> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_skip;
 	// \hdlname: core stimulus2 schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_point__sub;
@@ -973,9 +1023,15 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 schedule goes_on_after_train
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train;
+	// \hdlname: core stimulus2 schedule periodic
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_periodic;
 	// \hdlname: core stimulus2 schedule again
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_again;
+	// \hdlname: core stimulus2 schedule highest
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_highest;
 	// \hdlname: core stimulus2 schedule position
 	// \init: 1
 	wire<16> p_core_2e_stimulus2_2e_schedule_2e_position;
@@ -985,61 +1041,83 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 schedule dither rejected
 	// \init: 0
 	wire<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected;
-	// \hdlname: core stimulus2 schedule dither odd
+	// \hdlname: core stimulus2 schedule dither left
 	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd;
-	// \hdlname: core stimulus2 schedule dither state
-	// \enum_value_11: MULTIPLY
-	// \enum_value_10: RUN
-	// \enum_value_01: FIRST
-	// \enum_value_00: IDLE
-	// \enum_base_type: State
+	wire<7> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left;
+	// \hdlname: core stimulus2 schedule dither multiply
 	// \init: 0
-	wire<2> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_state;
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply;
+	// \hdlname: core stimulus2 schedule dither first
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first;
+	// \hdlname: core stimulus2 schedule dither seeded
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded;
 	// \hdlname: core stimulus2 schedule dither result
 	// \init: 0
 	wire<40> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result;
 	// \hdlname: core stimulus2 schedule dither fraction
 	// \init: 0
 	wire<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction;
-	// \hdlname: core stimulus2 schedule dither left
+	// \hdlname: core stimulus2 schedule dither odd
 	// \init: 0
-	wire<7> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left;
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd;
+	// \hdlname: core stimulus2 schedule dither none_left
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
+	// \hdlname: core stimulus2 schedule dither run
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run;
+	// \hdlname: core stimulus2 schedule dither $signal$9
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_9;
+	// \hdlname: core stimulus2 schedule dither equal
+	// \init: 0
+	wire<2> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_equal;
+	// \hdlname: core stimulus2 schedule dither less_high
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_less__high;
+	// \hdlname: core stimulus2 schedule dither no_seed
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed;
+	// \hdlname: core stimulus2 schedule dither seed
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed;
 	// \hdlname: core stimulus2 schedule dither inverse
 	// \init: 0
 	wire<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse;
-	// \hdlname: core stimulus2 schedule wait active
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active;
 	// \hdlname: core stimulus2 schedule wait due
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due;
+	// \hdlname: core stimulus2 schedule wait active
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active;
 	// \hdlname: core stimulus2 schedule wait held
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held;
+	// \hdlname: core stimulus2 schedule wait added
+	// \init: 0
+	wire<39> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added;
 	// \hdlname: core stimulus2 schedule wait wait
 	// \irqscope.linear: down
 	// \init: 0
 	wire<39> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait;
-	// \hdlname: core stimulus2 schedule wait skip
-	// \init: 0
-	wire<3> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_skip;
-	// \hdlname: core stimulus2 schedule train active
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_active;
 	// \hdlname: core stimulus2 schedule train due
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_due;
+	// \hdlname: core stimulus2 schedule train active
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_active;
 	// \hdlname: core stimulus2 schedule train held
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_held;
+	// \hdlname: core stimulus2 schedule train added
+	// \init: 0
+	wire<39> p_core_2e_stimulus2_2e_schedule_2e_train_2e_added;
 	// \hdlname: core stimulus2 schedule train train
 	// \irqscope.linear: down
 	// \init: 0
 	wire<39> p_core_2e_stimulus2_2e_schedule_2e_train_2e_train;
-	// \hdlname: core stimulus2 schedule train skip
-	// \init: 0
-	wire<3> p_core_2e_stimulus2_2e_schedule_2e_train_2e_skip;
 	// \hdlname: core stimulus2 blocked
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_blocked;
@@ -1300,13 +1378,16 @@ struct p_instrument : public module {
 	// \hdlname: core events words half_counted
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_half__counted;
+	// \hdlname: core events words $signal$33
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_33;
 	// \hdlname: core events words flush_timer
 	// \irqscope.linear: down
 	// \init: 0
 	wire<32> p_core_2e_events_2e_words_2e_flush__timer;
-	// \hdlname: core events words $signal$34
+	// \hdlname: core events words $signal$36
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_34;
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_36;
 	// \hdlname: core events words lower
 	// \init: 0
 	wire<32> p_core_2e_events_2e_words_2e_lower;
@@ -1319,6 +1400,9 @@ struct p_instrument : public module {
 	// \hdlname: core events queue read_pointer
 	// \init: 0
 	wire<10> p_core_2e_events_2e_queue_2e_read__pointer;
+	// \hdlname: core events queue unread
+	// \init: 0
+	wire<1> p_core_2e_events_2e_queue_2e_unread;
 	// \hdlname: core events queue read__payload
 	// \init: 0
 	wire<88> p_core_2e_events_2e_queue_2e_read____payload;
@@ -1376,6 +1460,81 @@ struct p_instrument : public module {
 	// \hdlname: core events losing
 	// \init: 0
 	wire<1> p_core_2e_events_2e_losing;
+	// \hdlname: core statistics pairing3 $signal
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal;
+	// \hdlname: core statistics pairing3 $signal$3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_3;
+	// \hdlname: core statistics pairing3 $signal$4
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_4;
+	// \hdlname: core statistics pairing3 $signal$5
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_5;
+	// \hdlname: core statistics pairing3 $signal$7
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing3 $signal$8
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_8;
+	// \hdlname: core statistics pairing3 $signal$9
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_9;
+	// \hdlname: core statistics pairing3 may_miss
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__miss;
+	// \hdlname: core statistics pairing3 may_come
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__come;
+	// \hdlname: core statistics pairing3 may_respond
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__respond;
+	// \hdlname: core statistics pairing3 may_serve
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__serve;
+	// \hdlname: core statistics pairing3 may_go_on
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__go__on;
+	// \hdlname: core statistics pairing3 may_crowd
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__crowd;
+	// \hdlname: core statistics pairing3 may_keep
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__keep;
+	// \hdlname: core statistics pairing3 may_stand_aside
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__stand__aside;
+	// \hdlname: core statistics pairing3 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_keeping;
+	// \hdlname: core statistics pairing3 may_tell
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__tell;
+	// \hdlname: core statistics pairing3 alone
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_alone;
+	// \hdlname: core statistics pairing3 $signal$25
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25;
+	// \hdlname: core statistics pairing3 unsure
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_unsure;
+	// \hdlname: core statistics pairing3 $signal$27
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_27;
+	// \hdlname: core statistics pairing3 $signal$30
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_30;
+	// \hdlname: core statistics pairing3 $signal$32
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_32;
+	// \hdlname: core statistics pairing3 $signal$35
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_35;
+	// \hdlname: core statistics pairing3 fsm_state
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing3_2e_fsm__state;
 	// \hdlname: core statistics pairing3 stamp
 	// \enum_value_10: OLDEST
 	// \enum_value_01: SECOND
@@ -1383,36 +1542,12 @@ struct p_instrument : public module {
 	// \enum_base_type: Stamp
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing3_2e_stamp;
-	// \hdlname: core statistics pairing3 $signal$14
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14;
-	// \hdlname: core statistics pairing3 keeping
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_keeping;
-	// \hdlname: core statistics pairing3 last_passed
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_last__passed;
-	// \hdlname: core statistics pairing3 $signal$34
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_34;
-	// \hdlname: core statistics pairing3 $signal$45
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45;
 	// \hdlname: core statistics pairing3 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_was__ambiguous;
-	// \hdlname: core statistics pairing3 unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_unsure;
-	// \hdlname: core statistics pairing3 fsm_state
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing3_2e_fsm__state;
-	// \hdlname: core statistics pairing3 $signal$98
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_98;
-	// \hdlname: core statistics pairing3 outcome__payload__young
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing3_2e_outcome____payload____young;
+	// \hdlname: core statistics pairing3 last_passed
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_last__passed;
 	// \hdlname: core statistics pairing3 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_serving__on;
@@ -1431,30 +1566,111 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 pending oldest
 	// \init: 1
 	wire<8> p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest;
-	// \hdlname: core statistics pairing3 age$103 old_before
+	// \hdlname: core statistics pairing3 age$117 old_before
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old__before;
-	// \hdlname: core statistics pairing3 age$103 timeout_passed
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old__before;
+	// \hdlname: core statistics pairing3 age$117 timeout_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_timeout__passed;
-	// \hdlname: core statistics pairing3 age$103 age
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_timeout__passed;
+	// \hdlname: core statistics pairing3 age$117 age
 	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_age;
-	// \hdlname: core statistics pairing3 age$103 phase
+	wire<36> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age;
+	// \hdlname: core statistics pairing3 age$117 phase
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_phase;
-	// \hdlname: core statistics pairing3 age$103 threshold_passed
+	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase;
+	// \hdlname: core statistics pairing3 age$117 threshold_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_threshold__passed;
-	// \hdlname: core statistics pairing3 age$103 least_passed
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed;
+	// \hdlname: core statistics pairing3 age$117 least_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_least__passed;
-	// \hdlname: core statistics pairing3 age$103 $signal$7
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed;
+	// \hdlname: core statistics pairing3 age$117 some
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal_24_7;
-	// \hdlname: core statistics pairing3 age$103 $signal
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_some;
+	// \hdlname: core statistics pairing3 age$117 $signal$12
+	// \init: 0
+	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_12;
+	// \hdlname: core statistics pairing3 age$117 $signal$7
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing3 age$117 $signal
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e__24_signal;
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal;
+	// \hdlname: core statistics pairing2 $signal
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal;
+	// \hdlname: core statistics pairing2 $signal$3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_3;
+	// \hdlname: core statistics pairing2 $signal$4
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_4;
+	// \hdlname: core statistics pairing2 $signal$5
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_5;
+	// \hdlname: core statistics pairing2 $signal$7
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing2 $signal$8
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_8;
+	// \hdlname: core statistics pairing2 $signal$9
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_9;
+	// \hdlname: core statistics pairing2 may_miss
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__miss;
+	// \hdlname: core statistics pairing2 may_come
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__come;
+	// \hdlname: core statistics pairing2 may_respond
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__respond;
+	// \hdlname: core statistics pairing2 may_serve
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__serve;
+	// \hdlname: core statistics pairing2 may_go_on
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__go__on;
+	// \hdlname: core statistics pairing2 may_crowd
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__crowd;
+	// \hdlname: core statistics pairing2 may_keep
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__keep;
+	// \hdlname: core statistics pairing2 may_stand_aside
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__stand__aside;
+	// \hdlname: core statistics pairing2 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_keeping;
+	// \hdlname: core statistics pairing2 may_tell
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__tell;
+	// \hdlname: core statistics pairing2 alone
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_alone;
+	// \hdlname: core statistics pairing2 $signal$25
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25;
+	// \hdlname: core statistics pairing2 unsure
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_unsure;
+	// \hdlname: core statistics pairing2 $signal$27
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_27;
+	// \hdlname: core statistics pairing2 $signal$30
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_30;
+	// \hdlname: core statistics pairing2 $signal$32
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_32;
+	// \hdlname: core statistics pairing2 $signal$35
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_35;
+	// \hdlname: core statistics pairing2 fsm_state
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing2_2e_fsm__state;
 	// \hdlname: core statistics pairing2 stamp
 	// \enum_value_10: OLDEST
 	// \enum_value_01: SECOND
@@ -1462,36 +1678,12 @@ struct p_instrument : public module {
 	// \enum_base_type: Stamp
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing2_2e_stamp;
-	// \hdlname: core statistics pairing2 $signal$14
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14;
-	// \hdlname: core statistics pairing2 keeping
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_keeping;
-	// \hdlname: core statistics pairing2 last_passed
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_last__passed;
-	// \hdlname: core statistics pairing2 $signal$34
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_34;
-	// \hdlname: core statistics pairing2 $signal$45
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45;
 	// \hdlname: core statistics pairing2 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_was__ambiguous;
-	// \hdlname: core statistics pairing2 unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_unsure;
-	// \hdlname: core statistics pairing2 fsm_state
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing2_2e_fsm__state;
-	// \hdlname: core statistics pairing2 $signal$98
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_98;
-	// \hdlname: core statistics pairing2 outcome__payload__young
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing2_2e_outcome____payload____young;
+	// \hdlname: core statistics pairing2 last_passed
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_last__passed;
 	// \hdlname: core statistics pairing2 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_serving__on;
@@ -1510,30 +1702,111 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 pending oldest
 	// \init: 1
 	wire<8> p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest;
-	// \hdlname: core statistics pairing2 age$103 old_before
+	// \hdlname: core statistics pairing2 age$117 old_before
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old__before;
-	// \hdlname: core statistics pairing2 age$103 timeout_passed
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old__before;
+	// \hdlname: core statistics pairing2 age$117 timeout_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_timeout__passed;
-	// \hdlname: core statistics pairing2 age$103 age
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_timeout__passed;
+	// \hdlname: core statistics pairing2 age$117 age
 	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_age;
-	// \hdlname: core statistics pairing2 age$103 phase
+	wire<36> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age;
+	// \hdlname: core statistics pairing2 age$117 phase
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_phase;
-	// \hdlname: core statistics pairing2 age$103 threshold_passed
+	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase;
+	// \hdlname: core statistics pairing2 age$117 threshold_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_threshold__passed;
-	// \hdlname: core statistics pairing2 age$103 least_passed
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed;
+	// \hdlname: core statistics pairing2 age$117 least_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_least__passed;
-	// \hdlname: core statistics pairing2 age$103 $signal$7
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed;
+	// \hdlname: core statistics pairing2 age$117 some
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal_24_7;
-	// \hdlname: core statistics pairing2 age$103 $signal
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_some;
+	// \hdlname: core statistics pairing2 age$117 $signal$12
+	// \init: 0
+	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_12;
+	// \hdlname: core statistics pairing2 age$117 $signal$7
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing2 age$117 $signal
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e__24_signal;
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal;
+	// \hdlname: core statistics pairing1 $signal
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal;
+	// \hdlname: core statistics pairing1 $signal$3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_3;
+	// \hdlname: core statistics pairing1 $signal$4
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_4;
+	// \hdlname: core statistics pairing1 $signal$5
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_5;
+	// \hdlname: core statistics pairing1 $signal$7
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing1 $signal$8
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_8;
+	// \hdlname: core statistics pairing1 $signal$9
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_9;
+	// \hdlname: core statistics pairing1 may_miss
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__miss;
+	// \hdlname: core statistics pairing1 may_come
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__come;
+	// \hdlname: core statistics pairing1 may_respond
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__respond;
+	// \hdlname: core statistics pairing1 may_serve
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__serve;
+	// \hdlname: core statistics pairing1 may_go_on
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__go__on;
+	// \hdlname: core statistics pairing1 may_crowd
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__crowd;
+	// \hdlname: core statistics pairing1 may_keep
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__keep;
+	// \hdlname: core statistics pairing1 may_stand_aside
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__stand__aside;
+	// \hdlname: core statistics pairing1 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_keeping;
+	// \hdlname: core statistics pairing1 may_tell
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__tell;
+	// \hdlname: core statistics pairing1 alone
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_alone;
+	// \hdlname: core statistics pairing1 $signal$25
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25;
+	// \hdlname: core statistics pairing1 unsure
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_unsure;
+	// \hdlname: core statistics pairing1 $signal$27
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_27;
+	// \hdlname: core statistics pairing1 $signal$30
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_30;
+	// \hdlname: core statistics pairing1 $signal$32
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_32;
+	// \hdlname: core statistics pairing1 $signal$35
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_35;
+	// \hdlname: core statistics pairing1 fsm_state
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing1_2e_fsm__state;
 	// \hdlname: core statistics pairing1 stamp
 	// \enum_value_10: OLDEST
 	// \enum_value_01: SECOND
@@ -1541,36 +1814,12 @@ struct p_instrument : public module {
 	// \enum_base_type: Stamp
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing1_2e_stamp;
-	// \hdlname: core statistics pairing1 $signal$14
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14;
-	// \hdlname: core statistics pairing1 keeping
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_keeping;
-	// \hdlname: core statistics pairing1 last_passed
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_last__passed;
-	// \hdlname: core statistics pairing1 $signal$34
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_34;
-	// \hdlname: core statistics pairing1 $signal$45
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45;
 	// \hdlname: core statistics pairing1 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_was__ambiguous;
-	// \hdlname: core statistics pairing1 unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_unsure;
-	// \hdlname: core statistics pairing1 fsm_state
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing1_2e_fsm__state;
-	// \hdlname: core statistics pairing1 $signal$98
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_98;
-	// \hdlname: core statistics pairing1 outcome__payload__young
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing1_2e_outcome____payload____young;
+	// \hdlname: core statistics pairing1 last_passed
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_last__passed;
 	// \hdlname: core statistics pairing1 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_serving__on;
@@ -1589,30 +1838,111 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 pending oldest
 	// \init: 1
 	wire<8> p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest;
-	// \hdlname: core statistics pairing1 age$103 old_before
+	// \hdlname: core statistics pairing1 age$117 old_before
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old__before;
-	// \hdlname: core statistics pairing1 age$103 timeout_passed
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old__before;
+	// \hdlname: core statistics pairing1 age$117 timeout_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_timeout__passed;
-	// \hdlname: core statistics pairing1 age$103 age
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_timeout__passed;
+	// \hdlname: core statistics pairing1 age$117 age
 	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_age;
-	// \hdlname: core statistics pairing1 age$103 phase
+	wire<36> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age;
+	// \hdlname: core statistics pairing1 age$117 phase
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_phase;
-	// \hdlname: core statistics pairing1 age$103 threshold_passed
+	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase;
+	// \hdlname: core statistics pairing1 age$117 threshold_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_threshold__passed;
-	// \hdlname: core statistics pairing1 age$103 least_passed
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed;
+	// \hdlname: core statistics pairing1 age$117 least_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_least__passed;
-	// \hdlname: core statistics pairing1 age$103 $signal$7
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed;
+	// \hdlname: core statistics pairing1 age$117 some
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal_24_7;
-	// \hdlname: core statistics pairing1 age$103 $signal
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_some;
+	// \hdlname: core statistics pairing1 age$117 $signal$12
+	// \init: 0
+	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_12;
+	// \hdlname: core statistics pairing1 age$117 $signal$7
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing1 age$117 $signal
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e__24_signal;
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal;
+	// \hdlname: core statistics pairing0 $signal
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal;
+	// \hdlname: core statistics pairing0 $signal$3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_3;
+	// \hdlname: core statistics pairing0 $signal$4
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_4;
+	// \hdlname: core statistics pairing0 $signal$5
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_5;
+	// \hdlname: core statistics pairing0 $signal$7
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing0 $signal$8
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_8;
+	// \hdlname: core statistics pairing0 $signal$9
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_9;
+	// \hdlname: core statistics pairing0 may_miss
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__miss;
+	// \hdlname: core statistics pairing0 may_come
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__come;
+	// \hdlname: core statistics pairing0 may_respond
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__respond;
+	// \hdlname: core statistics pairing0 may_serve
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__serve;
+	// \hdlname: core statistics pairing0 may_go_on
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__go__on;
+	// \hdlname: core statistics pairing0 may_crowd
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__crowd;
+	// \hdlname: core statistics pairing0 may_keep
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__keep;
+	// \hdlname: core statistics pairing0 may_stand_aside
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__stand__aside;
+	// \hdlname: core statistics pairing0 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_keeping;
+	// \hdlname: core statistics pairing0 may_tell
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__tell;
+	// \hdlname: core statistics pairing0 alone
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_alone;
+	// \hdlname: core statistics pairing0 $signal$25
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25;
+	// \hdlname: core statistics pairing0 unsure
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_unsure;
+	// \hdlname: core statistics pairing0 $signal$27
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_27;
+	// \hdlname: core statistics pairing0 $signal$30
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_30;
+	// \hdlname: core statistics pairing0 $signal$32
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_32;
+	// \hdlname: core statistics pairing0 $signal$35
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_35;
+	// \hdlname: core statistics pairing0 fsm_state
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing0_2e_fsm__state;
 	// \hdlname: core statistics pairing0 stamp
 	// \enum_value_10: OLDEST
 	// \enum_value_01: SECOND
@@ -1620,36 +1950,12 @@ struct p_instrument : public module {
 	// \enum_base_type: Stamp
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_pairing0_2e_stamp;
-	// \hdlname: core statistics pairing0 $signal$14
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14;
-	// \hdlname: core statistics pairing0 keeping
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_keeping;
-	// \hdlname: core statistics pairing0 last_passed
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_last__passed;
-	// \hdlname: core statistics pairing0 $signal$34
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_34;
-	// \hdlname: core statistics pairing0 $signal$45
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45;
 	// \hdlname: core statistics pairing0 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_was__ambiguous;
-	// \hdlname: core statistics pairing0 unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_unsure;
-	// \hdlname: core statistics pairing0 fsm_state
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing0_2e_fsm__state;
-	// \hdlname: core statistics pairing0 $signal$98
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_98;
-	// \hdlname: core statistics pairing0 outcome__payload__young
-	// \init: 0
-	wire<34> p_core_2e_statistics_2e_pairing0_2e_outcome____payload____young;
+	// \hdlname: core statistics pairing0 last_passed
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_last__passed;
 	// \hdlname: core statistics pairing0 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_serving__on;
@@ -1668,30 +1974,36 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 pending oldest
 	// \init: 1
 	wire<8> p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest;
-	// \hdlname: core statistics pairing0 age$103 old_before
+	// \hdlname: core statistics pairing0 age$117 old_before
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old__before;
-	// \hdlname: core statistics pairing0 age$103 timeout_passed
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old__before;
+	// \hdlname: core statistics pairing0 age$117 timeout_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_timeout__passed;
-	// \hdlname: core statistics pairing0 age$103 age
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_timeout__passed;
+	// \hdlname: core statistics pairing0 age$117 age
 	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_age;
-	// \hdlname: core statistics pairing0 age$103 phase
+	wire<36> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age;
+	// \hdlname: core statistics pairing0 age$117 phase
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_phase;
-	// \hdlname: core statistics pairing0 age$103 threshold_passed
+	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase;
+	// \hdlname: core statistics pairing0 age$117 threshold_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_threshold__passed;
-	// \hdlname: core statistics pairing0 age$103 least_passed
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed;
+	// \hdlname: core statistics pairing0 age$117 least_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_least__passed;
-	// \hdlname: core statistics pairing0 age$103 $signal$7
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed;
+	// \hdlname: core statistics pairing0 age$117 some
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal_24_7;
-	// \hdlname: core statistics pairing0 age$103 $signal
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_some;
+	// \hdlname: core statistics pairing0 age$117 $signal$12
+	// \init: 0
+	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_12;
+	// \hdlname: core statistics pairing0 age$117 $signal$7
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_7;
+	// \hdlname: core statistics pairing0 age$117 $signal
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e__24_signal;
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal;
 	// \hdlname: core statistics dump area
 	// \enum_value_10: STATUS
 	// \enum_value_01: BINS
@@ -1705,15 +2017,57 @@ struct p_instrument : public module {
 	// \hdlname: core statistics dump segment
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_dump_2e_segment;
-	// \hdlname: core statistics dump open_
+	// \hdlname: core statistics dump $signal$11
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_open__;
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_11;
+	// \hdlname: core statistics dump $signal$12
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_12;
+	// \hdlname: core statistics dump $signal$17
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_17;
+	// \hdlname: core statistics dump $signal$26
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_26;
+	// \hdlname: core statistics dump $signal$27
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_27;
 	// \hdlname: core statistics dump value
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_dump_2e_value;
+	// \hdlname: core statistics dump clearing
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_clearing;
+	// \hdlname: core statistics dump finding
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_finding;
+	// \hdlname: core statistics dump exists
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_exists;
+	// \hdlname: core statistics dump choosing
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_choosing;
+	// \hdlname: core statistics dump sent
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_sent;
 	// \hdlname: core statistics dump fsm_state
 	// \init: 0
-	wire<3> p_core_2e_statistics_2e_dump_2e_fsm__state;
+	wire<4> p_core_2e_statistics_2e_dump_2e_fsm__state;
+	// \hdlname: core statistics dump $signal$45
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_45;
+	// \hdlname: core statistics dump open_
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_open__;
+	// \hdlname: core statistics dump payload__request
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_payload____request;
+	// \hdlname: core statistics dump status_request
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_status__request;
+	// \hdlname: core statistics dump payload__end
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_payload____end;
 	// \hdlname: core statistics snapshot complement
 	// \init: -1
 	wire<32> p_core_2e_statistics_2e_snapshot_2e_complement;
@@ -1738,12 +2092,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics snapshot clearing
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_clearing;
-	// \hdlname: core statistics outliers records
+	// \hdlname: core statistics outliers $signal
 	// \init: 0
-	wire<8> p_core_2e_statistics_2e_outliers_2e_records;
+	wire<1> p_core_2e_statistics_2e_outliers_2e__24_signal;
 	// \hdlname: core statistics outliers written
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_outliers_2e_written;
+	// \hdlname: core statistics outliers any_
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_any__;
 	// \hdlname: core statistics outliers taken
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_outliers_2e_taken;
@@ -1753,6 +2110,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers armed
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_armed;
+	// \hdlname: core statistics outliers records
+	// \init: 0
+	wire<8> p_core_2e_statistics_2e_outliers_2e_records;
 	// \hdlname: core statistics outliers outlier_flush
 	// \irqscope.linear: down
 	// \init: 0
@@ -1772,6 +2132,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers words fetched
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetched;
+	// \hdlname: core statistics outliers words unread
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_unread;
 	// \hdlname: core statistics outliers words read_pointer
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer;
@@ -1781,70 +2144,111 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers words level
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_level;
-	// \hdlname: core statistics recorder $signal
+	// \hdlname: core statistics recorder arriving
+	// \init: 0
+	wire<3> p_core_2e_statistics_2e_recorder_2e_arriving;
+	// \hdlname: core statistics recorder resting
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
-	// \hdlname: core statistics recorder $signal$13
+	wire<1> p_core_2e_statistics_2e_recorder_2e_resting;
+	// \hdlname: core statistics recorder at_classes
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_13;
-	// \hdlname: core statistics recorder of_time
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_of__time;
-	// \hdlname: core statistics recorder $signal$26
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_26;
-	// \hdlname: core statistics recorder fsm_state
-	// \init: 0
-	wire<3> p_core_2e_statistics_2e_recorder_2e_fsm__state;
-	// \hdlname: core statistics recorder number
-	// \init: 0
-	wire<4> p_core_2e_statistics_2e_recorder_2e_number;
+	wire<1> p_core_2e_statistics_2e_recorder_2e_at__classes;
 	// \hdlname: core statistics recorder classes
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_recorder_2e_classes;
-	// \hdlname: core statistics recorder $signal$40
+	// \hdlname: core statistics recorder number
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_40;
-	// \hdlname: core statistics recorder $signal$41
+	wire<4> p_core_2e_statistics_2e_recorder_2e_number;
+	// \hdlname: core statistics recorder $signal$33
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_41;
-	// \hdlname: core statistics recorder $signal$42
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_33;
+	// \hdlname: core statistics recorder $signal$34
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_42;
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_34;
+	// \hdlname: core statistics recorder at_bin
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e_at__bin;
+	// \hdlname: core statistics recorder at_scalars
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e_at__scalars;
+	// \hdlname: core statistics recorder at_young
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e_at__young;
+	// \hdlname: core statistics recorder $signal$43
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_43;
+	// \hdlname: core statistics recorder at_extremes
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e_at__extremes;
+	// \hdlname: core statistics recorder $signal$46
+	// \init: 0
+	wire<3> p_core_2e_statistics_2e_recorder_2e__24_signal_24_46;
+	// \hdlname: core statistics recorder $signal$48
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_48;
+	// \hdlname: core statistics recorder at_held
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e_at__held;
 	// \hdlname: core statistics recorder most
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_most;
-	// \hdlname: core statistics recorder encoder length
+	// \hdlname: core statistics recorder walk__ready
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_recorder_2e_encoder_2e_length;
+	wire<1> p_core_2e_statistics_2e_recorder_2e_walk____ready;
+	// \hdlname: core statistics recorder outcome__ready
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e_outcome____ready;
+	// \hdlname: core statistics recorder encoder loaded
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded;
+	// \hdlname: core statistics recorder encoder steps
+	// \init: 0
+	wire<6> p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps;
 	// \hdlname: core statistics recorder encoder rest
 	// \init: 0
 	wire<34> p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest;
-	// \hdlname: core statistics recorder accumulator arriving_change
+	// \hdlname: core statistics recorder encoder $signal$2
 	// \init: 0
-	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving__change;
-	// \hdlname: core statistics recorder accumulator $signal$21
+	wire<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2;
+	// \hdlname: core statistics recorder encoder $signal
 	// \init: 0
-	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_21;
-	// \hdlname: core statistics recorder accumulator $signal$19
+	wire<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal;
+	// \hdlname: core statistics recorder accumulator walk__empty
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_19;
-	// \hdlname: core statistics recorder accumulator $signal$18
+	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty;
+	// \hdlname: core statistics recorder accumulator $signal$27
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_18;
-	// \hdlname: core statistics recorder accumulator $signal$17
+	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27;
+	// \hdlname: core statistics recorder accumulator $signal$26
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_17;
-	// \hdlname: core statistics recorder accumulator $signature__data$14
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data_24_14;
-	// \hdlname: core statistics recorder accumulator $signature__data
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data;
-	// \hdlname: core statistics recorder accumulator $signal$12
+	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_26;
+	// \hdlname: core statistics recorder accumulator stored
 	// \init: 0
-	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_12;
+	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored;
 	// \hdlname: core statistics recorder accumulator store
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store;
+	// \hdlname: core statistics recorder accumulator operand
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand;
+	// \hdlname: core statistics recorder accumulator carry_in
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in;
+	// \hdlname: core statistics recorder accumulator $signal$11
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11;
+	// \hdlname: core statistics recorder accumulator bin_
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__;
+	// \hdlname: core statistics recorder accumulator $signal$7
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_7;
+	// \hdlname: core statistics recorder accumulator arriving
+	// \init: 0
+	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving;
+	// \hdlname: core statistics recorder accumulator fetched
+	// \init: 0
+	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched;
 	// \hdlname: core statistics router $signal$3
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e__24_signal_24_3;
@@ -1956,6 +2360,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics rows read_pointer
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_rows_2e_read__pointer;
+	// \hdlname: core statistics rows unread
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_rows_2e_unread;
 	// \hdlname: core statistics rows fetched
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_rows_2e_fetched;
@@ -1971,6 +2378,12 @@ struct p_instrument : public module {
 	// \hdlname: core statistics rows level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_rows_2e_level;
+	// \hdlname: core statistics pending_rows
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pending__rows;
+	// \hdlname: core statistics busy
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_busy;
 	// \hdlname: core statistics level3
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_level3;
@@ -1983,69 +2396,93 @@ struct p_instrument : public module {
 	// \hdlname: core statistics level0
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_level0;
-	// \hdlname: core statistics base$274
+	// \hdlname: core statistics base$273
 	// \init: 0
-	wire<63> p_core_2e_statistics_2e_base_24_274;
-	// \hdlname: core statistics through
+	wire<63> p_core_2e_statistics_2e_base_24_273;
+	// \hdlname: core statistics at_cut
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_through;
+	wire<1> p_core_2e_statistics_2e_at__cut;
 	// \hdlname: core statistics valid
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_valid;
-	// \hdlname: core statistics outcome__valid$233
+	// \hdlname: core statistics outcome__valid$236
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outcome____valid_24_233;
+	wire<1> p_core_2e_statistics_2e_outcome____valid_24_236;
 	// \hdlname: core statistics segment
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_segment;
-	// \hdlname: core statistics $signal$143
+	// \hdlname: core statistics $signal$149
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e__24_signal_24_143;
+	wire<1> p_core_2e_statistics_2e__24_signal_24_149;
+	// \hdlname: core statistics $signal$146
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e__24_signal_24_146;
+	// \hdlname: core statistics $signal$141
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e__24_signal_24_141;
+	// \hdlname: core sender done
+	// \init: 0
+	wire<4> p_core_2e_sender_2e_done;
 	// \hdlname: core sender tx__valid
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_tx____valid;
-	// \hdlname: core sender last
+	// \hdlname: core sender $signal$80
 	// \init: 0
-	wire<1> p_core_2e_sender_2e_last;
-	// \hdlname: core sender sequence
-	// \init: 0
-	wire<32> p_core_2e_sender_2e_sequence;
-	// \hdlname: core sender count
-	// \init: 0
-	wire<7> p_core_2e_sender_2e_count;
+	wire<1> p_core_2e_sender_2e__24_signal_24_80;
 	// \hdlname: core sender left
 	// \init: 0
 	wire<7> p_core_2e_sender_2e_left;
-	// \hdlname: core sender base
+	// \hdlname: core sender last
 	// \init: 0
-	wire<64> p_core_2e_sender_2e_base;
-	// \hdlname: core sender $signal$63
+	wire<1> p_core_2e_sender_2e_last;
+	// \hdlname: core sender count
 	// \init: 0
-	wire<16> p_core_2e_sender_2e__24_signal_24_63;
-	// \hdlname: core sender $signal$58
+	wire<7> p_core_2e_sender_2e_count;
+	// \hdlname: core sender sequence
 	// \init: 0
-	wire<8> p_core_2e_sender_2e__24_signal_24_58;
+	wire<32> p_core_2e_sender_2e_sequence;
 	// \hdlname: core sender word_is_crc
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_word__is__crc;
 	// \hdlname: core sender word
 	// \init: 0
 	wire<32> p_core_2e_sender_2e_word;
-	// \hdlname: core sender fsm_state
+	// \hdlname: core sender $signal$41
 	// \init: 0
-	wire<4> p_core_2e_sender_2e_fsm__state;
+	wire<1> p_core_2e_sender_2e__24_signal_24_41;
+	// \hdlname: core sender ended
+	// \init: 0
+	wire<1> p_core_2e_sender_2e_ended;
 	// \hdlname: core sender cut
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_cut;
+	// \hdlname: core sender $signal$38
+	// \init: 0
+	wire<1> p_core_2e_sender_2e__24_signal_24_38;
+	// \hdlname: core sender grant
+	// \init: 0
+	wire<4> p_core_2e_sender_2e_grant;
+	// \hdlname: core sender requests
+	// \init: 0
+	wire<4> p_core_2e_sender_2e_requests;
+	// \hdlname: core sender turn$31
+	// \init: 3
+	wire<2> p_core_2e_sender_2e_turn_24_31;
 	// \hdlname: core sender full
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_full;
+	// \hdlname: core sender turn
+	// \init: 1
+	wire<12> p_core_2e_sender_2e_turn;
 	// \hdlname: core sender word_valid
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_word__valid;
-	// \hdlname: core sender taking
+	// \hdlname: core sender $signal$13
 	// \init: 0
-	wire<1> p_core_2e_sender_2e_taking;
+	wire<4> p_core_2e_sender_2e__24_signal_24_13;
+	// \hdlname: core sender $signal
+	// \init: 0
+	wire<4> p_core_2e_sender_2e__24_signal;
 	// \hdlname: core sender byte
 	// \init: 0
 	wire<2> p_core_2e_sender_2e_byte;
@@ -2058,12 +2495,6 @@ struct p_instrument : public module {
 	// \hdlname: core sender shift_is_crc
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_shift__is__crc;
-	// \hdlname: core sender grant
-	// \init: 0
-	wire<4> p_core_2e_sender_2e_grant;
-	// \hdlname: core sender turn
-	// \init: 3
-	wire<2> p_core_2e_sender_2e_turn;
 	/*output*/ value<1> p_tx____valid;
 	/*output*/ value<8> p_tx____payload;
 	/*output*/ value<1> p_rx____ready;
@@ -2096,20 +2527,22 @@ struct p_instrument : public module {
 		}
 	};
 	value<31> i_flatten_5c_core_2e__24_46;
+	value<4> i_flatten_5c_core_2e__24_58;
+	value<4> i_flatten_5c_core_2e__24_59;
+	value<4> i_flatten_5c_core_2e__24_60;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_100;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_103;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_67;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_68;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_70;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_71;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_84;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_87;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_90;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_93;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_96;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_99;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_72;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_73;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_88;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_91;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_94;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_97;
 	value<1> i_flatten_5c_core_2e__5c_lane__aux_2e__24_11;
 	value<3> i_flatten_5c_core_2e__5c_lane__aux_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_lane__done_2e__24_11;
@@ -2118,45 +2551,53 @@ struct p_instrument : public module {
 	value<3> i_flatten_5c_core_2e__5c_lane__isr_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_lane__task_2e__24_11;
 	value<3> i_flatten_5c_core_2e__5c_lane__task_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_46;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_51;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88;
 	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92;
-	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_18;
-	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_22;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_125;
+	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_20;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_84;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_90;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_128;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_129;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_131;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_132;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_139;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_10;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_8;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_9;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_20;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_43;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_69;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_73;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_11;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_12;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_13;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_20;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_23;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_8;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_106;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_57;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_61;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_32;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_43;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_69;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_73;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_106;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_57;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_61;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_32;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_43;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_69;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_73;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_106;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_57;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_61;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_32;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_43;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_69;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_73;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_106;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_57;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_61;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_32;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_28;
-	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_4;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4;
-	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_6;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7;
+	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1;
+	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1;
+	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5;
+	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_114;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_109;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18;
@@ -2170,61 +2611,35 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_51;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_66;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_67;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_64;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_79;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_82;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_83;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_99;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_94;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_95;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
-	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_39;
-	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_40;
-	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_39;
-	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_40;
-	value<32> i_procmux_24_1093__Y;
-	value<32> i_procmux_24_1095__Y;
-	value<1> i_procmux_24_1261__Y;
-	value<2> i_procmux_24_1987__Y;
-	value<1> i_procmux_24_2066__Y;
-	value<1> i_procmux_24_2074__Y;
-	value<1> i_procmux_24_2486__Y;
-	value<1> i_procmux_24_2494__Y;
-	value<1> i_procmux_24_2504__Y;
-	value<1> i_procmux_24_2535__Y;
-	value<1> i_procmux_24_2543__Y;
-	value<1> i_procmux_24_2553__Y;
-	value<1> i_procmux_24_2584__Y;
-	value<1> i_procmux_24_2592__Y;
-	value<1> i_procmux_24_2602__Y;
-	value<1> i_procmux_24_2633__Y;
-	value<1> i_procmux_24_2641__Y;
-	value<1> i_procmux_24_2651__Y;
-	value<1> i_procmux_24_3038__Y;
-	value<12> i_procmux_24_429__CMP;
-	value<12> i_procmux_24_430__CMP;
-	value<29> i_procmux_24_432__CMP;
-	value<4> i_procmux_24_433__CMP;
-	value<2> i_procmux_24_434__CMP;
-	value<4> i_procmux_24_435__CMP;
-	value<18> i_procmux_24_436__CMP;
-	value<2> i_procmux_24_437__CMP;
-	value<29> i_procmux_24_443__CMP;
-	value<4> i_procmux_24_444__CMP;
-	value<2> i_procmux_24_445__CMP;
-	value<4> i_procmux_24_446__CMP;
-	value<18> i_procmux_24_447__CMP;
-	value<2> i_procmux_24_448__CMP;
-	value<7> i_procmux_24_748__Y;
-	value<7> i_procmux_24_955__Y;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24;
+	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37;
+	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73;
+	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37;
+	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73;
+	value<1> i_procmux_24_1082__Y;
+	value<1> i_procmux_24_2091__Y;
+	value<1> i_procmux_24_2099__Y;
+	value<1> i_procmux_24_2510__Y;
+	value<32> i_procmux_24_2936__Y;
+	value<4> i_procmux_24_402__CMP;
+	value<18> i_procmux_24_403__CMP;
+	value<2> i_procmux_24_404__CMP;
+	value<32> i_procmux_24_914__Y;
+	value<32> i_procmux_24_916__Y;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
-	value<1> p_core_2e_command__port_2e_command____ready;
 	value<1> p_core_2e_command__port_2e_rx____valid;
 	value<14> p_core_2e_config_24_81;
 	value<14> p_core_2e_config_24_87;
@@ -2238,26 +2653,25 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_3598_24_0;
-	value<4> p_core_2e_events_2e_port_24_3599_24_0;
-	value<4> p_core_2e_events_2e_port_24_4185_24_0;
-	value<4> p_core_2e_events_2e_port_24_4201_24_0;
-	value<4> p_core_2e_events_2e_port_24_4217_24_0;
-	value<4> p_core_2e_events_2e_port_24_4233_24_0;
+	value<4> p_core_2e_events_2e_port_24_3889_24_0;
+	value<4> p_core_2e_events_2e_port_24_3890_24_0;
+	value<4> p_core_2e_events_2e_port_24_4509_24_0;
+	value<4> p_core_2e_events_2e_port_24_4525_24_0;
+	value<4> p_core_2e_events_2e_port_24_4541_24_0;
+	value<4> p_core_2e_events_2e_port_24_4557_24_0;
+	value<1> p_core_2e_events_2e_queue_2e__24_signal;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
-	value<1> p_core_2e_events_2e_queue_2e_accept;
-	value<1> p_core_2e_events_2e_queue_2e_fetch;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
 	value<1> p_core_2e_events_2e_queue_2e_w__valid;
 	value<1> p_core_2e_events_2e_soft__reset;
 	value<6> p_core_2e_events_2e_valid;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_27;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
 	value<1> p_core_2e_events_2e_words_2e_idle;
 	value<1> p_core_2e_events_2e_words_2e_loss__taken;
 	value<1> p_core_2e_events_2e_words_2e_payload____done;
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
 	value<32> p_core_2e_events_2e_words_2e_payload____word____payload;
-	value<1> p_core_2e_events_2e_words_2e_payload____word____ready;
 	value<1> p_core_2e_events_2e_words_2e_rotate;
 	value<88> p_core_2e_events_2e_words_2e_row____payload;
 	value<1> p_core_2e_events_2e_words_2e_row____valid;
@@ -2286,23 +2700,22 @@ struct p_instrument : public module {
 	value<4> p_core_2e_late__stimulus;
 	value<4> p_core_2e_late__stimulus2;
 	value<2> p_core_2e_locked;
-	value<6> p_core_2e_lost_24_352;
+	value<6> p_core_2e_lost_24_345;
 	value<1> p_core_2e_registers_2e_again;
-	value<3> p_core_2e_registers_2e_choice;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
 	value<1> p_core_2e_registers_2e_counts____done;
-	value<1> p_core_2e_registers_2e_counts____request;
 	value<1> p_core_2e_registers_2e_done;
-	value<1> p_core_2e_registers_2e_read____0____request;
-	value<1> p_core_2e_registers_2e_read____1____request;
+	value<1> p_core_2e_registers_2e_read____0____done;
+	value<1> p_core_2e_registers_2e_read____1____done;
 	value<32> p_core_2e_registers_2e_words_2e__24_like;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_77;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_78;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_84;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_97;
-	value<8> p_core_2e_registers_2e_words_2e_address0;
+	value<8> p_core_2e_registers_2e_words_2e__24_signal_24_89;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_99;
+	value<32> p_core_2e_registers_2e_words_2e__24_signature____data;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b2;
@@ -2341,98 +2754,90 @@ struct p_instrument : public module {
 	value<7> p_core_2e_registers_2e_words_2e_low;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	value<32> p_core_2e_registers_2e_words_2e_stored;
-	value<1> p_core_2e_registers_2e_words_2e_stored_24_109;
+	value<1> p_core_2e_registers_2e_words_2e_stored_24_111;
 	value<8> p_core_2e_registers_2e_write____address;
+	value<1> p_core_2e_registers_2e_write____done;
 	value<1> p_core_2e_registers_2e_write____refused;
 	value<1> p_core_2e_registers_2e_write____request;
 	value<32> p_core_2e_registers_2e_written;
 	value<64> p_core_2e_replies_2e_command____payload;
-	value<1> p_core_2e_replies_2e_command____valid;
 	value<1> p_core_2e_replies_2e_payload____done;
-	value<1> p_core_2e_replies_2e_payload____start;
 	value<1> p_core_2e_replies_2e_payload____word____ready;
 	value<1> p_core_2e_replies_2e_read____done;
-	value<1> p_core_2e_replies_2e_write____done;
-	value<1> p_core_2e_replies_2e_write____request;
 	value<1> p_core_2e_restart;
 	value<1> p_core_2e_running;
 	value<1> p_core_2e_running_24_75;
 	value<6> p_core_2e_seen;
-	value<1> p_core_2e_sender_2e__24_signal_24_34;
-	value<1> p_core_2e_sender_2e__24_signal_24_36;
-	value<1> p_core_2e_sender_2e_done;
-	value<1> p_core_2e_sender_2e_ports____0____request;
-	value<1> p_core_2e_sender_2e_ports____1____request;
-	value<1> p_core_2e_sender_2e_ports____2____request;
-	value<1> p_core_2e_sender_2e_ports____3____request;
+	value<1> p_core_2e_sender_2e__24_signal_24_27;
+	value<1> p_core_2e_sender_2e__24_signal_24_35;
+	value<1> p_core_2e_sender_2e__24_signal_24_37;
+	value<1> p_core_2e_sender_2e_close;
+	value<1> p_core_2e_sender_2e_empty;
+	value<1> p_core_2e_sender_2e_free;
+	value<1> p_core_2e_sender_2e_padding;
+	value<32> p_core_2e_sender_2e_port_24_1894_24_0;
+	value<32> p_core_2e_sender_2e_port_24_4615_24_0;
+	value<1> p_core_2e_sender_2e_ports____0____word____valid;
+	value<64> p_core_2e_sender_2e_ports____2____base;
+	value<1> p_core_2e_sender_2e_ports____2____word____valid;
+	value<1> p_core_2e_sender_2e_ports____3____word____valid;
 	value<1> p_core_2e_sender_2e_restart;
-	value<1> p_core_2e_sender_2e_taken;
+	value<6> p_core_2e_sent;
 	value<4> p_core_2e_slot;
 	value<4> p_core_2e_slot_24_100;
 	value<4> p_core_2e_slot_24_101;
 	value<4> p_core_2e_slot_24_102;
 	value<4> p_core_2e_slot_24_104;
 	value<4> p_core_2e_slot_24_108;
-	value<1> p_core_2e_statistics_2e__24_signal;
-	value<1> p_core_2e_statistics_2e__24_signal_24_140;
-	value<1> p_core_2e_statistics_2e__24_signal_24_147;
-	value<1> p_core_2e_statistics_2e__24_signal_24_157;
-	value<1> p_core_2e_statistics_2e__24_signal_24_230;
-	value<1> p_core_2e_statistics_2e_clearing;
+	value<1> p_core_2e_statistics_2e__24_signal_24_143;
+	value<1> p_core_2e_statistics_2e__24_signal_24_150;
+	value<1> p_core_2e_statistics_2e__24_signal_24_233;
 	value<1> p_core_2e_statistics_2e_clk;
 	value<1> p_core_2e_statistics_2e_cut__queued;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_10;
-	value<9> p_core_2e_statistics_2e_dump_2e__24_signal_24_13;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_15;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_25;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_28;
+	value<9> p_core_2e_statistics_2e_dump_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_dump_2e_bins;
-	value<1> p_core_2e_statistics_2e_dump_2e_clear;
 	value<1> p_core_2e_statistics_2e_dump_2e_final;
-	value<1> p_core_2e_statistics_2e_dump_2e_payload____end;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start;
 	value<1> p_core_2e_statistics_2e_dump_2e_status;
-	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
+	value<1> p_core_2e_statistics_2e_dump_2e_step;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
+	value<1> p_core_2e_statistics_2e_dump_2e_walk____ready;
 	value<1> p_core_2e_statistics_2e_dump_2e_words;
-	value<1> p_core_2e_statistics_2e_in__flight;
 	value<9> p_core_2e_statistics_2e_level;
 	value<1> p_core_2e_statistics_2e_outcome____payload____edge;
 	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
-	value<1> p_core_2e_statistics_2e_outcome____payload____sample;
 	value<40> p_core_2e_statistics_2e_outcome____payload____time;
 	value<34> p_core_2e_statistics_2e_outcome____payload____value;
-	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_outliers_2e_any__;
+	value<1> p_core_2e_statistics_2e_outcome____valid_24_163;
+	value<1> p_core_2e_statistics_2e_outcome____valid_24_164;
+	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal_24_4;
 	value<1> p_core_2e_statistics_2e_outliers_2e_arm;
 	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
+	value<64> p_core_2e_statistics_2e_outliers_2e_payload____base;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
 	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_accept;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetch;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
+	value<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_2;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_31;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_49;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_6;
-	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_difference;
-	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_now__word;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3772_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3775_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3784_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_port_24_3787_24_0;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_103_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_77;
+	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference;
+	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4069_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4075_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4081_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4084_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
@@ -2440,41 +2845,34 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_interval;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_late;
 	value<9> p_core_2e_statistics_2e_pairing0_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_more_24_48;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_more_24_29;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_4614_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5034_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_3769_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4066_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_write;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_2;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_31;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_49;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_6;
-	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_difference;
-	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_now__word;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3793_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3796_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3805_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_port_24_3808_24_0;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_103_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_77;
+	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference;
+	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4090_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4096_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4102_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4105_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
@@ -2482,41 +2880,34 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_interval;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_late;
 	value<9> p_core_2e_statistics_2e_pairing1_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_more_24_48;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_more_24_29;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_4670_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5130_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_3790_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4087_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_write;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_2;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_31;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_49;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_6;
-	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_difference;
-	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_now__word;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3814_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3817_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3826_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_port_24_3829_24_0;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_103_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_77;
+	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference;
+	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4111_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4117_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4123_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4126_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
@@ -2524,41 +2915,34 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_interval;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_late;
 	value<9> p_core_2e_statistics_2e_pairing2_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_more_24_48;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_more_24_29;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_4726_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5226_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_3811_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4108_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_write;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_2;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_31;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_49;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_6;
-	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_difference;
-	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_now__word;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3835_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3838_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3847_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_port_24_3850_24_0;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_103_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_77;
+	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference;
+	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4132_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4138_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4144_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4147_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
@@ -2566,60 +2950,54 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_interval;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_late;
 	value<9> p_core_2e_statistics_2e_pairing3_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_more_24_48;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_more_24_29;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_4782_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5322_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_3832_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4129_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	value<4> p_core_2e_statistics_2e_port_24_3598_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3599_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3673_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_3769_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3790_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3811_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_3832_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4185_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4201_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4217_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4233_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3889_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3890_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3970_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4066_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4087_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4108_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4129_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4509_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4525_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4541_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4557_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5380_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5382_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5385_24_1;
+	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_29;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_empty;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_visit;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en;
 	value<14> p_core_2e_statistics_2e_recorder_2e_address;
-	value<1> p_core_2e_statistics_2e_recorder_2e_begin;
 	value<1> p_core_2e_statistics_2e_recorder_2e_carry;
 	value<5> p_core_2e_statistics_2e_recorder_2e_change;
 	value<1> p_core_2e_statistics_2e_recorder_2e_clk;
-	value<1> p_core_2e_statistics_2e_recorder_2e_done;
+	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_done;
 	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_load;
 	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_recorder_2e_load;
 	value<40> p_core_2e_statistics_2e_recorder_2e_outcome____payload____time;
 	value<34> p_core_2e_statistics_2e_recorder_2e_outcome____payload____value;
-	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____ready;
-	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_recorder_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_resume;
-	value<1> p_core_2e_statistics_2e_router_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_8;
 	value<1> p_core_2e_statistics_2e_router_2e_busy;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
@@ -2627,7 +3005,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at2;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at3;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
-	value<1> p_core_2e_statistics_2e_router_2e_is__cause1;
+	value<1> p_core_2e_statistics_2e_router_2e_is__cause2;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause3;
 	value<2> p_core_2e_statistics_2e_router_2e_kind0;
 	value<2> p_core_2e_statistics_2e_router_2e_kind1;
@@ -2637,10 +3015,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3769_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3790_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3811_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_3832_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4066_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4087_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4108_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4129_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -2651,122 +3029,125 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_tick;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signature____en;
-	value<59> p_core_2e_statistics_2e_rows_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_rows_2e_soft__reset;
 	value<59> p_core_2e_statistics_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_at__cut;
+	value<1> p_core_2e_statistics_2e_snapshot_2e_clear;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_write;
 	value<1> p_core_2e_statistics_2e_soft__reset;
-	value<6> p_core_2e_statistics_2e_valids;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_3733_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4030_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_due;
+	value<1> p_core_2e_stimulus2_2e_pulse_2e_due_24_19;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_load;
+	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_3742_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4039_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_active_24_14;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_following;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_3733_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4030_24_0;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_16;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_26;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_load;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_3733_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3736_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_3754_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_3757_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4030_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4033_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4051_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4054_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_load;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_zero;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_zero;
 	value<4> p_core_2e_stimulus2_2e_slot;
 	value<1> p_core_2e_stimulus2_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3697_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_3994_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_due;
+	value<1> p_core_2e_stimulus_2e_pulse_2e_due_24_19;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_load;
+	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_zero;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_3706_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4003_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_active_24_14;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_following;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3697_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3994_24_0;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
 	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_16;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_26;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_load;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3697_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3700_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_3718_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3721_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3994_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3997_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4015_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4018_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_load;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_rests;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_zero;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_load;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_zero;
 	value<4> p_core_2e_stimulus_2e_slot;
 	value<1> p_core_2e_stimulus_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_stopped;
@@ -3036,7 +3417,14 @@ struct p_instrument : public module {
 	void part_245();
 	void part_246();
 	void part_247();
+	void part_248();
+	void part_249();
+	void part_250();
+	void part_251();
+	void part_252();
+	void part_253();
 	// \hdlname: core registers words memory
+	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
 	// \no_rw_check: 1
@@ -3053,8 +3441,10 @@ struct p_instrument : public module {
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory { 512u };
 	// \hdlname: core statistics recorder accumulator bins
+	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins { 8192u };
 	// \hdlname: core statistics recorder accumulator words
+	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words { 1024u };
 	// \hdlname: core statistics rows memory
 	// \no_rw_check: 1
@@ -3073,16 +3463,16 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x40000000000000u; } if (i_time_guard) { following[2] |= 0x8000000000000000u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x8000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x2000000000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x1000000000000000u; } if (i_time_guard) { following[3] |= 0x40000u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x2000000000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x1000000000000u; } }
 		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x800000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x400000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x400000000000u; } }
 		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x200000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x80000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x100000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x1000000u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x2000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x100000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x80000000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x40000000000u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x20000000000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3096,32 +3486,32 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200200u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x8000000000020000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x100000000000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x40000000000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x10000000000000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x4000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000000000u; marked[3] |= 0x100u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x40000000000001u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x40000000000001u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[1] |= 0x200000000000u; marked[2] |= 0x8000000000000000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x400400u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000u; marked[3] |= 0x40000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x3000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xc00u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x300u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xc0u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x30u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x30u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000u; marked[3] |= 0x40000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[2] |= 0x8000000000000000u; marked[3] |= 0x40000000000000u; }
-		if (coasting & 0x2u) { marked[3] |= 0x8000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x2000000000000u; }
+		if (coasting & 0x1u) { marked[3] |= 0x1000000000040000u; }
+		if (coasting & 0x2u) { marked[3] |= 0x2000000000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x1000000000000u; }
 		if (coasting & 0x8u) { marked[3] |= 0x800000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x400000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x400000000000u; }
 		if (coasting & 0x20u) { marked[3] |= 0x200000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x80000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x100000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x1000000u; }
-		if (coasting & 0x200u) { marked[3] |= 0x2000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x100000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x80000000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x40000000000u; }
+		if (coasting & 0x200u) { marked[3] |= 0x20000000000u; }
 		coasting = 0;
 	}
 
