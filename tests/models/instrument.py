@@ -330,7 +330,8 @@ class ModelInstrument:
                 "time_high": sample.time >> 32 & 0xFF, **flags,
             })
             self.counters[registers.OUTLIERS_SENT.address] += 1
-            self._send(Kind.OUTLIERS, sample.time >> 32 << 32, [word, sample.value & 0xFFFF_FFFF, sample.time & 0xFFFF_FFFF])
+            base = sample.time >> 32 << 32
+            self._send(Kind.OUTLIERS, base, [word, sample.value & 0xFFFF_FFFF, sample.time & 0xFFFF_FFFF])
 
     def _late_bins(self) -> list[tuple[int, int]]:
         """Bins without a shadow copy, read when some more samples have come since the cut."""
