@@ -5,7 +5,7 @@ The library's buffered FIFO combines its level with the reader's enable in one c
 flag is a register.
 """
 
-from amaranth.hdl import Module, Mux, Signal
+from amaranth.hdl import Cat, Module, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -109,6 +109,6 @@ class Queue(wiring.Component):
         with m.Elif(passed):
             m.d.sync += fetched.eq(0)
 
-        with m.If(accept != taken):
-            m.d.sync += self.level.eq(self.level + Mux(accept, 1, -1))
+        # One sum: the record accepted is the carry into it, the one taken adds ones.
+        m.d.sync += self.level.eq((Cat(1, self.level) + Cat(accept, taken.replicate(len(self.level))))[1:])
         return m

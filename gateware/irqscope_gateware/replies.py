@@ -45,6 +45,7 @@ class Replies(wiring.Component):
         payload = self.payload
         refused = Signal()
         left = Signal(range(commands.MAX_READ + 1))
+        more = Signal()  # `left` is not 0, a clock late: it is looked at later
         address = Signal(8)
         word = Signal(32)
         m.d.comb += [
@@ -55,6 +56,7 @@ class Replies(wiring.Component):
             payload.detail.eq(command.tag),
             payload.word.payload.eq(word),
         ]
+        m.d.sync += more.eq(left != 0)
         count_bits = len(left)
         countable = Signal()
         m.d.sync += countable.eq(
@@ -97,7 +99,7 @@ class Replies(wiring.Component):
                     m.next = "Next"
             with m.State("Next"):
                 m.d.sync += word.eq(self.read.value)  # the one that comes with `done` is the last one
-                with m.If(left == 0):
+                with m.If(~more):
                     m.next = "End"
                 with m.Else():
                     m.d.comb += self.read.request.eq(1)

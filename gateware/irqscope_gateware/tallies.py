@@ -25,8 +25,8 @@ from amaranth.utils import bits_for
 from irqscope.contract import registers
 
 WORDS = registers.SIZE
-REGION, REGIONS = 16, 4
-"""Addresses that count, or do not, together; and how many such regions there may be, different modulo this."""
+REGION = 16
+"""Addresses that count, or do not, together."""
 
 
 class Tallies(wiring.Component):
@@ -77,8 +77,6 @@ class Tallies(wiring.Component):
         self.regions = sorted({address // REGION for address in addresses})
         if len(addresses) < 4:
             raise ValueError(f"there must be 4 counters at least, not {len(addresses)}")
-        if len({region % REGIONS for region in self.regions}) < len(self.regions):
-            raise ValueError(f"the regions of the counters, {self.regions}, must differ modulo {REGIONS}")
         super().__init__(
             {
                 "amounts": In(wiring.Signature({f"at_{a:02x}": Out(range(limits[a] + 1)) for a in addresses})),
@@ -114,6 +112,8 @@ class Tallies(wiring.Component):
         self.read_address, self.write_address = Signal(range(WORDS)), Signal(range(WORDS))
         self.shown = Signal(32, reset_less=True)  # the RAM's own register
         self.lows = {address: Signal(self.widths[address], name=f"low_{address:02x}") for address in addresses}
+        most = max(self.widths.values())
+        self.beside = {region: Signal(most, name=f"beside_{region:02x}") for region in self.regions}
         self.active = Signal(range(self.window))  # clocks with amounts since the last sweep began
         self.sweeping = Signal()
         self.turn = Signal(range(WORDS), init=addresses[0])  # the counter that the sweep visits now
@@ -135,10 +135,18 @@ class Tallies(wiring.Component):
 
         # The low bits ------------------------------------------------------------------------------------------------
 
+        # Of each region the one whose place in it is fetched from the RAM goes along, as it is in the next clock. Not in
+        # other clocks: the simulated gateware would look at all of them whenever something counts.
+        none = C(0, max(self.widths.values()))
+        places = {region: [none] * REGION for region in self.regions}
         for address, low in self.lows.items():
-            m.d.sync += low.eq(low + self.amount[address])
-        with m.If(self.clear):
-            m.d.sync += [low.eq(0) for low in self.lows.values()]
+            following = Signal.like(low, name=f"following_{address:02x}")
+            m.d.comb += following.eq(Mux(self.clear, 0, low + self.amount[address]))
+            m.d.sync += low.eq(following)
+            places[address // REGION][address % REGION] = Cat(following, none)[: len(none)]
+        with m.If(self.issue):
+            for region, beside in self.beside.items():
+                m.d.sync += beside.eq(Cat(places[region]).word_select(self.read_address % REGION, len(none)))
 
         # Sweeps and accesses -----------------------------------------------------------------------------------------
 
@@ -229,27 +237,20 @@ class Tallies(wiring.Component):
         least = widths[0]
         merged, wrapped = Signal.like(stored), Signal(widths[-1] - least + 1)
         low = Signal(widths[-1])
-        m.d.comb += merged.eq(stored)
-        # Not in other clocks: the simulated gateware would look at all low bits whenever something counts.
-        with m.If(self.valid1):
-            m.d.comb += low.eq(self._low_at(address))
+        here = {region: address // REGION == region for region in self.regions}
+        m.d.comb += [
+            merged.eq(stored),
+            low.eq(reduce(or_, [Mux(flag, self.beside[region], 0) for region, flag in here.items()])),
+        ]
 
         def take(width: int) -> list:
             wrap = stored[width - 1] & ~low[width - 1]
             return [merged[:width].eq(low[:width]), wrapped.eq(wrap << (width - least))]
 
-        with m.If(reduce(or_, [address // REGION == region for region in self.regions])):
+        with m.If(reduce(or_, here.values())):
             m.d.comb += take(least)  # words among the counters are 0
         with m.Switch(address):
             for width in widths[1:]:
                 with m.Case(*[a for a in self.addresses if self.widths[a] == width]):
                     m.d.comb += take(width)
         return merged, wrapped
-
-    def _low_at(self, address: Signal):
-        """The low bits of the counter at `address`; 0 where there is none in its region."""
-        none = C(0, max(self.widths.values()))
-        table = [none] * (REGIONS * REGION)
-        for counter, low in self.lows.items():
-            table[counter % len(table)] = Cat(low, none)[: len(none)]
-        return Cat(table).word_select(address % len(table), len(none))

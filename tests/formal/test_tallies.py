@@ -94,6 +94,9 @@ class TalliesProof(Elaboratable):
             with m.If(counter == address):
                 m.d.comb += [amount.eq(dut.amount[address]), limit.eq(self.limits[address]), rank.eq(place)]
                 m.d.comb += Assert(dut.lows[address] == ghost[: dut.widths[address]])
+                beside = dut.beside[address // tallies.REGION]
+                with m.If(dut.valid1 & (dut.address1 == counter)):
+                    m.d.comb += Assert(beside == dut.lows[address])
             with m.If(dut.turn == address):
                 m.d.comb += turn_rank.eq(place)
         peek, peek_plain = dut.memory.read_port(domain="comb"), dut.memory.read_port(domain="comb")
@@ -315,7 +318,7 @@ MUTANTS = {
     "a mark among the counters": ("Mux(copying, Cat(", "Mux(0, Cat("),
     "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
     "a clear that keeps the RAM": ("Mux(self.busy & ~operating, 0, self.shown)", "self.shown"),
-    "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "active.eq(0)"),
+    "a clear that keeps the low bits": ("Mux(self.clear, 0, low + self.amount[address])", "low + self.amount[address]"),
 }
 SCRIPTED = {
     "no wrap is a wrap", "a wrap of another width", "due too late", "no sweep while accesses come",
