@@ -28,8 +28,8 @@ class ReadPort(wiring.Signature):
 
     `request` and `address` stay until `done`, which is 1 for one clock and in that clock `value` is the register's.
     An address that no register has reads 0. A read takes seven clocks, `now_low` ten, and as many again while the
-    other client reads; each of the two may have to wait for a sweep of the counters. It shows every amount up to two
-    clocks before `done`.
+    other client reads; each of the two may have to wait for a sweep of the counters. It shows every amount up to
+    three clocks before `done`.
     """
 
     def __init__(self) -> None:

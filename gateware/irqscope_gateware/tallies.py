@@ -62,7 +62,7 @@ class Tallies(wiring.Component):
     done : Out(1)
         One clock, three clocks after the request at the earliest; later by a sweep and a clear at most.
     value : Out(32)
-        In the clock of `done`: all amounts up to two clocks before it are in it, and no others.
+        In the clock of `done`: all amounts up to three clocks before it are in it, and no others.
 
     Attributes
     ----------
@@ -135,15 +135,15 @@ class Tallies(wiring.Component):
 
         # The low bits ------------------------------------------------------------------------------------------------
 
-        # Of each region the one whose place in it is fetched from the RAM goes along, as it is in the next clock. Not in
-        # other clocks: the simulated gateware would look at all of them whenever something counts.
+        # Of each region the one whose place in it is fetched from the RAM goes along. Not in other clocks: the simulated
+        # gateware would look at all of them whenever something counts.
         none = C(0, max(self.widths.values()))
         places = {region: [none] * REGION for region in self.regions}
         for address, low in self.lows.items():
-            following = Signal.like(low, name=f"following_{address:02x}")
-            m.d.comb += following.eq(Mux(self.clear, 0, low + self.amount[address]))
-            m.d.sync += low.eq(following)
-            places[address // REGION][address % REGION] = Cat(following, none)[: len(none)]
+            m.d.sync += low.eq(low + self.amount[address])
+            places[address // REGION][address % REGION] = Cat(low, none)[: len(none)]
+        with m.If(self.clear):
+            m.d.sync += [low.eq(0) for low in self.lows.values()]
         with m.If(self.issue):
             for region, beside in self.beside.items():
                 m.d.sync += beside.eq(Cat(places[region]).word_select(self.read_address % REGION, len(none)))

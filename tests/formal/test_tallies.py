@@ -2,7 +2,7 @@
 """Proofs of the words and counters of the register file, by induction.
 
 A ghost counts the amounts of one arbitrary counter with all 32 bits, another one holds what was written to one
-arbitrary word. Whatever comes in, in whatever order: the value of every access to them is the ghost's of two clocks
+arbitrary word. Whatever comes in, in whatever order: the value of every access to them is the ghost's of three clocks
 before, and so is what a sweep writes. The RAM is never so old that the low bits have gone half around: `age` counts the
 clocks with amounts since the visit that the RAM shows, and stays below the window. A mark leaves in its word what the
 counter was. Where nothing comes in, nothing moves. Size: all counters of an instrument with R = 2, and five that add up
@@ -85,7 +85,7 @@ class TalliesProof(Elaboratable):
         largest = max(self.limits.values())
         amount, limit = Signal(range(largest + 1)), Signal(range(largest + 1))
         rank, turn_rank = Signal(range(count)), Signal(range(count))
-        ghost, ghost1 = Signal(32), Signal(32)
+        ghost, ghost1, ghost2 = Signal(32), Signal(32), Signal(32)
         m.d.comb += [
             Assume(reduce(or_, [counter == address for address in dut.addresses])),
             Assume(~reduce(or_, [plain // tallies.REGION == region for region in dut.regions])),
@@ -96,7 +96,7 @@ class TalliesProof(Elaboratable):
                 m.d.comb += Assert(dut.lows[address] == ghost[: dut.widths[address]])
                 beside = dut.beside[address // tallies.REGION]
                 with m.If(dut.valid1 & (dut.address1 == counter)):
-                    m.d.comb += Assert(beside == dut.lows[address])
+                    m.d.comb += Assert(beside == ghost1[: dut.widths[address]])
             with m.If(dut.turn == address):
                 m.d.comb += turn_rank.eq(place)
         peek, peek_plain = dut.memory.read_port(domain="comb"), dut.memory.read_port(domain="comb")
@@ -139,20 +139,20 @@ class TalliesProof(Elaboratable):
             m.d.comb += Assert(dut.value == Mux(dut.override, shown, written))
 
         # The counter.
-        m.d.sync += [ghost.eq(Mux(dut.clear, 0, ghost + amount)), ghost1.eq(ghost)]
+        m.d.sync += [ghost.eq(Mux(dut.clear, 0, ghost + amount)), ghost1.eq(ghost), ghost2.eq(ghost1)]
         with m.If(dut.done & (dut.address == counter)):
-            m.d.comb += Assert(dut.value == ghost1)
+            m.d.comb += Assert(dut.value == ghost2)
         visit1, visit2 = Signal(name="visit1"), Signal(name="visit2")
         m.d.comb += [
             visit1.eq(dut.valid1 & ~dut.operating & ~dut.copying & (dut.address1 == counter)),
             visit2.eq(dut.valid2 & ~dut.operating & ~dut.copying & (dut.address2 == counter)),
         ]
-        with m.If(visit2):
-            m.d.comb += Assert(dut.value == ghost1)
 
         # After a clear the RAM says nothing until the first visit that began after it.
         stale, after1, after2 = (Signal(name=n) for n in ("stale", "after1", "after2"))
         m.d.sync += [after1.eq(dut.issue & ~dut.clear), after2.eq(after1 & ~dut.clear)]
+        with m.If(visit2 & after2):
+            m.d.comb += Assert(dut.value == ghost2)
         with m.If(dut.clear):
             m.d.sync += stale.eq(1)
         with m.Elif(visit2 & after2):
@@ -163,7 +163,7 @@ class TalliesProof(Elaboratable):
             m.d.comb += Assert(dut.shown == peek.data)
 
         # How old the RAM's count is.
-        counting, counted1 = Signal(), Signal()
+        counting, counted1, counted2 = Signal(), Signal(), Signal()
         age, gained = Signal(16, name="age"), Signal(32, name="gained")
         m.d.comb += [
             counting.eq(reduce(or_, [Value.cast(a).any() for a in dut.amount.values()])),
@@ -171,11 +171,11 @@ class TalliesProof(Elaboratable):
             *(Assert((limit != most) | (gained <= most * age)) for most in set(self.limits.values())),
             Assert(age < window),
         ]
-        m.d.sync += [counted1.eq(counting), age.eq(age + counting)]
+        m.d.sync += [counted1.eq(counting), counted2.eq(counted1), age.eq(age + counting)]
         with m.If(visit2):
-            m.d.sync += age.eq(counted1 + counting)
+            m.d.sync += age.eq(counted2 + counted1 + counting)
         with m.If(dut.clear):
-            m.d.sync += [age.eq(0), counted1.eq(0)]
+            m.d.sync += [age.eq(0), counted1.eq(0), counted2.eq(0)]
 
         # Why: where the sweep stands, and how long it waits when it is due.
         sweep, resting, draining, begun = (Signal(name=n) for n in ("sweep", "resting", "draining", "begun"))
@@ -318,7 +318,7 @@ MUTANTS = {
     "a mark among the counters": ("Mux(copying, Cat(", "Mux(0, Cat("),
     "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
     "a clear that keeps the RAM": ("Mux(self.busy & ~operating, 0, self.shown)", "self.shown"),
-    "a clear that keeps the low bits": ("Mux(self.clear, 0, low + self.amount[address])", "low + self.amount[address]"),
+    "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "active.eq(0)"),
 }
 SCRIPTED = {
     "no wrap is a wrap", "a wrap of another width", "due too late", "no sweep while accesses come",
