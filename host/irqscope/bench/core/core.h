@@ -276,6 +276,18 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_e7
 	// \init: 0
 	wire<7> p_core_2e_registers_2e_words_2e_low__e7;
+	// \hdlname: core registers words beside_0b
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_beside__0b;
+	// \hdlname: core registers words beside_0c
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_beside__0c;
+	// \hdlname: core registers words beside_0d
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_beside__0d;
+	// \hdlname: core registers words beside_0e
+	// \init: 0
+	wire<7> p_core_2e_registers_2e_words_2e_beside__0e;
 	// \hdlname: core registers words active
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_active;
@@ -312,9 +324,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words address2
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_words_2e_address2;
-	// \hdlname: core registers words $signal$93
+	// \hdlname: core registers words $signal$97
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_93;
+	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_97;
 	// \hdlname: core registers words wraps
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_wraps;
@@ -771,6 +783,9 @@ struct p_instrument : public module {
 	// \hdlname: core replies left
 	// \init: 0
 	wire<7> p_core_2e_replies_2e_left;
+	// \hdlname: core replies more
+	// \init: 0
+	wire<1> p_core_2e_replies_2e_more;
 	// \hdlname: core replies fsm_state
 	// \init: 0
 	wire<4> p_core_2e_replies_2e_fsm__state;
@@ -2552,10 +2567,10 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_lane__task_2e__24_11;
 	value<3> i_flatten_5c_core_2e__5c_lane__task_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_51;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_38;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_88;
-	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_92;
-	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_20;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_108;
+	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_112;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_46;
+	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_21;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_128;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_129;
@@ -2625,16 +2640,16 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73;
-	value<1> i_procmux_24_1082__Y;
-	value<1> i_procmux_24_2091__Y;
-	value<1> i_procmux_24_2099__Y;
-	value<1> i_procmux_24_2510__Y;
+	value<1> i_procmux_24_1088__Y;
+	value<1> i_procmux_24_2095__Y;
+	value<1> i_procmux_24_2103__Y;
+	value<1> i_procmux_24_2512__Y;
 	value<32> i_procmux_24_2936__Y;
-	value<4> i_procmux_24_402__CMP;
-	value<18> i_procmux_24_403__CMP;
-	value<2> i_procmux_24_404__CMP;
-	value<32> i_procmux_24_914__Y;
-	value<32> i_procmux_24_916__Y;
+	value<4> i_procmux_24_408__CMP;
+	value<18> i_procmux_24_409__CMP;
+	value<2> i_procmux_24_410__CMP;
+	value<32> i_procmux_24_920__Y;
+	value<32> i_procmux_24_922__Y;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
@@ -2653,12 +2668,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_3889_24_0;
-	value<4> p_core_2e_events_2e_port_24_3890_24_0;
-	value<4> p_core_2e_events_2e_port_24_4509_24_0;
-	value<4> p_core_2e_events_2e_port_24_4525_24_0;
-	value<4> p_core_2e_events_2e_port_24_4541_24_0;
-	value<4> p_core_2e_events_2e_port_24_4557_24_0;
+	value<4> p_core_2e_events_2e_port_24_3899_24_0;
+	value<4> p_core_2e_events_2e_port_24_3900_24_0;
+	value<4> p_core_2e_events_2e_port_24_4527_24_0;
+	value<4> p_core_2e_events_2e_port_24_4543_24_0;
+	value<4> p_core_2e_events_2e_port_24_4559_24_0;
+	value<4> p_core_2e_events_2e_port_24_4575_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signal;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
@@ -2709,12 +2724,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_read____0____done;
 	value<1> p_core_2e_registers_2e_read____1____done;
 	value<32> p_core_2e_registers_2e_words_2e__24_like;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_77;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_78;
+	value<8> p_core_2e_registers_2e_words_2e__24_signal;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_103;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_83;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_84;
-	value<8> p_core_2e_registers_2e_words_2e__24_signal_24_89;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_99;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_90;
 	value<32> p_core_2e_registers_2e_words_2e__24_signature____data;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
@@ -2751,10 +2765,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e6;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e7;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
+	value<1> p_core_2e_registers_2e_words_2e_issue;
 	value<7> p_core_2e_registers_2e_words_2e_low;
+	value<1> p_core_2e_registers_2e_words_2e_request;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	value<32> p_core_2e_registers_2e_words_2e_stored;
-	value<1> p_core_2e_registers_2e_words_2e_stored_24_111;
+	value<1> p_core_2e_registers_2e_words_2e_stored_24_115;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<1> p_core_2e_registers_2e_write____done;
 	value<1> p_core_2e_registers_2e_write____refused;
@@ -2775,8 +2791,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_sender_2e_empty;
 	value<1> p_core_2e_sender_2e_free;
 	value<1> p_core_2e_sender_2e_padding;
-	value<32> p_core_2e_sender_2e_port_24_1894_24_0;
-	value<32> p_core_2e_sender_2e_port_24_4615_24_0;
+	value<32> p_core_2e_sender_2e_port_24_1912_24_0;
+	value<32> p_core_2e_sender_2e_port_24_4633_24_0;
 	value<1> p_core_2e_sender_2e_ports____0____word____valid;
 	value<64> p_core_2e_sender_2e_ports____2____base;
 	value<1> p_core_2e_sender_2e_ports____2____word____valid;
@@ -2824,7 +2840,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
 	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetch;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_accept;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
 	value<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
@@ -2834,10 +2850,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4069_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4075_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4081_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4084_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4079_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4085_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4091_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
@@ -2853,11 +2869,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5034_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5052_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4066_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4076_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -2869,10 +2885,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4090_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4096_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4102_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4105_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4100_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4106_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4112_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
@@ -2888,11 +2904,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5130_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5148_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4087_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4097_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -2904,10 +2920,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4111_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4117_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4123_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4126_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4121_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4127_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4133_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
@@ -2923,11 +2939,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5226_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5244_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4108_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4118_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -2939,10 +2955,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4132_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4138_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4144_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4147_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4142_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4148_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4154_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
@@ -2958,30 +2974,30 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5322_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5340_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4129_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4139_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	value<4> p_core_2e_statistics_2e_port_24_3889_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3890_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3970_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4066_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4087_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4108_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4129_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4509_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4525_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4541_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4557_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5380_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5382_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5385_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_3899_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3900_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3980_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4076_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4097_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4118_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4139_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4527_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4543_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4559_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4575_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5398_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5400_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5403_24_1;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_29;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
@@ -3015,10 +3031,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4066_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4087_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4108_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4129_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4076_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4097_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4118_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4139_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -3039,7 +3055,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4030_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4040_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -3049,7 +3065,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4039_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4049_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
@@ -3061,7 +3077,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4030_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4040_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
@@ -3076,10 +3092,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4030_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4033_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4051_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4054_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4040_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4043_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4061_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4064_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
@@ -3096,7 +3112,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_3994_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4004_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -3106,7 +3122,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4003_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4013_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
@@ -3118,7 +3134,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_3994_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4004_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
@@ -3133,10 +3149,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_3994_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_3997_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4015_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4018_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_4004_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4007_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4025_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4028_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
@@ -3423,6 +3439,7 @@ struct p_instrument : public module {
 	void part_251();
 	void part_252();
 	void part_253();
+	void part_254();
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
@@ -3463,16 +3480,16 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x1000000000000000u; } if (i_time_guard) { following[3] |= 0x40000u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x2000000000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x1000000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x800000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x400000000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x200000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x100000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x80000000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x40000000000u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x20000000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x2000000000000000u; } if (i_time_guard) { following[3] |= 0x80000u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x4000000000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x2000000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x1000000000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x800000000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x400000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x200000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x100000000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x80000000000u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x40000000000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3486,32 +3503,32 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x400400u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000u; marked[3] |= 0x40000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x3000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xc00u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x300u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xc0u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x30u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x30u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000u; marked[3] |= 0x40000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x804000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000000u; marked[3] |= 0x80000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x6000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1800u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x600u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x180u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x60u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x60u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000u; marked[3] |= 0x80000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[3] |= 0x1000000000040000u; }
-		if (coasting & 0x2u) { marked[3] |= 0x2000000000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x1000000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x800000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x400000000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x200000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x100000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x80000000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x40000000000u; }
-		if (coasting & 0x200u) { marked[3] |= 0x20000000000u; }
+		if (coasting & 0x1u) { marked[3] |= 0x2000000000080000u; }
+		if (coasting & 0x2u) { marked[3] |= 0x4000000000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x2000000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x1000000000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x800000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x400000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x200000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x100000000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x80000000000u; }
+		if (coasting & 0x200u) { marked[3] |= 0x40000000000u; }
 		coasting = 0;
 	}
 
