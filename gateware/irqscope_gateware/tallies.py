@@ -135,8 +135,8 @@ class Tallies(wiring.Component):
 
         # The low bits ------------------------------------------------------------------------------------------------
 
-        # Of each region the one whose place in it is fetched from the RAM goes along. Not in other clocks: the simulated
-        # gateware would look at all of them whenever something counts.
+        # Of each region the one whose place in it is fetched from the RAM goes along. Not in other clocks: the
+        # simulated gateware would look at all of them whenever something counts.
         none = C(0, max(self.widths.values()))
         places = {region: [none] * REGION for region in self.regions}
         for address, low in self.lows.items():
