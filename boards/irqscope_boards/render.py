@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from irqscope.cli.info import DITHERED
 from irqscope.contract.roles import ROLE_DOC, STIMULI
 from irqscope.units import format_rate, format_time
 
@@ -98,7 +99,7 @@ def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
     }
 
 
-def error(board: Board) -> str:
+def accuracy(board: Board) -> str:
     """How far the oscillator may be off."""
     oscillator = board.oscillator
     if oscillator is None:
@@ -153,15 +154,18 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
         f"{ROLE_DOC[role]} |"
         for role in ROLES
     ]
-    tick = board.tick
+    tick, parameters = board.tick, board.part.parameters
     return "\n".join([
         f"## {board.title}", "",
         f"`{board.name}`: {state(result)}.", "",
         f"- Tick {format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s: {board.samples} samples a clock at "
-        f"{format_rate(board.clock_hz, 6)}, from an oscillator of {format_rate(board.crystal_hz, 6)}, {error(board)}.",
+        f"{format_rate(board.clock_hz, 6)}, from an oscillator of {format_rate(board.crystal_hz, 6)}, "
+        f"{accuracy(board)}.",
         f"- Link: {format_rate(board.link.baud, 6).replace('Hz', 'baud')}, {float(board.bit_clocks):.6g} clocks a bit; "
         f"{board.link.bridge}.",
         f"- Pins: {board.where}.",
+        f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}; stimuli: "
+        f"{DITHERED[parameters['dithered']]}.",
         *(f"- {note}" for note in board.notes), "",
         "```text", drawing(board), "```", "",
         "| role | pin | direction | meaning |", "|---|---|---|---|", *pins, "",
