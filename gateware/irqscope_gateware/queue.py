@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A ring of records in block RAM: one write a clock, a prefetching reader.
 
-The library's buffered FIFO combines its level with the reader's enable in one clock and limits slow parts; here every
-flag is a register.
+The library's buffered FIFO combines its level with the reader's enable in one clock and limits slow parts; here what is
+told follows from registers.
 """
 
-from amaranth.hdl import Cat, Module, Signal
+from amaranth.hdl import Module, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -32,7 +32,7 @@ class Queue(wiring.Component):
     level : Out, 0..depth
         Records written and not yet taken by the reader, the one that the reader sees included.
     full : Out(1)
-        `level` is `depth`: a register, whatever the reader does in this clock.
+        `level` is `depth`, whatever the reader does in this clock.
     read : Out(stream of shape)
         The oldest record; once valid it stays, unchanged, until it is taken.
     """
@@ -75,6 +75,7 @@ class Queue(wiring.Component):
         m.submodules.memory = self.memory
         write_port, read_port = self.memory.write_port(), self.memory.read_port(domain="comb")
         write_pointer, read_pointer, fetched = self.write_pointer, self.read_pointer, self.fetched
+        taken_pointer = Signal.like(write_pointer)
         accept, fetch = self.accept, self.fetch
         m.d.comb += [
             self.full.eq(self.level[-1]),
@@ -84,7 +85,8 @@ class Queue(wiring.Component):
             write_port.en.eq(self.write),
             self.write.eq((self.w_valid | self.w_draft) & ~self.full),
         ]
-        m.d.sync += write_pointer.eq(write_pointer + accept)
+        with m.If(accept):
+            m.d.sync += write_pointer.eq(write_pointer + 1)
 
         m.d.comb += [read_port.addr.eq(read_pointer[:-1]), fetch.eq(self.unread & ~fetched)]
         m.d.sync += self.unread.eq(accept | (write_pointer != read_pointer))
@@ -109,6 +111,8 @@ class Queue(wiring.Component):
         with m.Elif(passed):
             m.d.sync += fetched.eq(0)
 
-        # One sum: the record accepted is the carry into it, the one taken adds ones.
-        m.d.sync += self.level.eq((Cat(1, self.level) + Cat(accept, taken.replicate(len(self.level))))[1:])
+        # A difference of registers: no sum follows what accepts or takes a record.
+        m.d.comb += self.level.eq(write_pointer - taken_pointer)
+        with m.If(taken):
+            m.d.sync += taken_pointer.eq(taken_pointer + 1)
         return m
