@@ -1418,15 +1418,15 @@ struct p_instrument : public module {
 	// \hdlname: core events queue unread
 	// \init: 0
 	wire<1> p_core_2e_events_2e_queue_2e_unread;
+	// \hdlname: core events queue taken_pointer
+	// \init: 0
+	wire<10> p_core_2e_events_2e_queue_2e_taken__pointer;
 	// \hdlname: core events queue read__payload
 	// \init: 0
 	wire<88> p_core_2e_events_2e_queue_2e_read____payload;
 	// \hdlname: core events queue fetched
 	// \init: 0
 	wire<1> p_core_2e_events_2e_queue_2e_fetched;
-	// \hdlname: core events queue level
-	// \init: 0
-	wire<10> p_core_2e_events_2e_queue_2e_level;
 	// \hdlname: core events lost_total
 	// \init: 0
 	wire<32> p_core_2e_events_2e_lost__total;
@@ -2144,6 +2144,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers words output
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_output;
+	// \hdlname: core statistics outliers words taken_pointer
+	// \init: 0
+	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer;
 	// \hdlname: core statistics outliers words fetched
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetched;
@@ -2156,9 +2159,6 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers words write_pointer
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer;
-	// \hdlname: core statistics outliers words level
-	// \init: 0
-	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_level;
 	// \hdlname: core statistics recorder arriving
 	// \init: 0
 	wire<3> p_core_2e_statistics_2e_recorder_2e_arriving;
@@ -2381,6 +2381,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics rows fetched
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_rows_2e_fetched;
+	// \hdlname: core statistics rows taken_pointer
+	// \init: 0
+	wire<9> p_core_2e_statistics_2e_rows_2e_taken__pointer;
 	// \hdlname: core statistics rows output
 	// \init: 0
 	wire<59> p_core_2e_statistics_2e_rows_2e_output;
@@ -2390,9 +2393,6 @@ struct p_instrument : public module {
 	// \hdlname: core statistics rows read__valid
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_rows_2e_read____valid;
-	// \hdlname: core statistics rows level
-	// \init: 0
-	wire<9> p_core_2e_statistics_2e_rows_2e_level;
 	// \hdlname: core statistics pending_rows
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pending__rows;
@@ -2545,6 +2545,7 @@ struct p_instrument : public module {
 	value<4> i_flatten_5c_core_2e__24_58;
 	value<4> i_flatten_5c_core_2e__24_59;
 	value<4> i_flatten_5c_core_2e__24_60;
+	value<11> i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_100;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_103;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12;
@@ -2634,6 +2635,7 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_94;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_95;
+	value<10> i_flatten_5c_core_2e__5c_statistics_2e__5c_rows_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37;
@@ -2641,10 +2643,10 @@ struct p_instrument : public module {
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37;
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73;
 	value<1> i_procmux_24_1088__Y;
-	value<1> i_procmux_24_2095__Y;
-	value<1> i_procmux_24_2103__Y;
-	value<1> i_procmux_24_2512__Y;
-	value<32> i_procmux_24_2936__Y;
+	value<1> i_procmux_24_2099__Y;
+	value<1> i_procmux_24_2107__Y;
+	value<1> i_procmux_24_2520__Y;
+	value<32> i_procmux_24_2948__Y;
 	value<4> i_procmux_24_408__CMP;
 	value<18> i_procmux_24_409__CMP;
 	value<2> i_procmux_24_410__CMP;
@@ -2655,7 +2657,6 @@ struct p_instrument : public module {
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
-	value<1> p_core_2e_command__port_2e_rx____valid;
 	value<14> p_core_2e_config_24_81;
 	value<14> p_core_2e_config_24_87;
 	value<14> p_core_2e_config_24_91;
@@ -2668,14 +2669,15 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_3899_24_0;
-	value<4> p_core_2e_events_2e_port_24_3900_24_0;
-	value<4> p_core_2e_events_2e_port_24_4527_24_0;
-	value<4> p_core_2e_events_2e_port_24_4543_24_0;
-	value<4> p_core_2e_events_2e_port_24_4559_24_0;
-	value<4> p_core_2e_events_2e_port_24_4575_24_0;
+	value<4> p_core_2e_events_2e_port_24_3914_24_0;
+	value<4> p_core_2e_events_2e_port_24_3915_24_0;
+	value<4> p_core_2e_events_2e_port_24_4542_24_0;
+	value<4> p_core_2e_events_2e_port_24_4558_24_0;
+	value<4> p_core_2e_events_2e_port_24_4574_24_0;
+	value<4> p_core_2e_events_2e_port_24_4590_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signal;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
+	value<1> p_core_2e_events_2e_queue_2e_fetch;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
 	value<1> p_core_2e_events_2e_queue_2e_w__valid;
 	value<1> p_core_2e_events_2e_soft__reset;
@@ -2791,9 +2793,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_sender_2e_empty;
 	value<1> p_core_2e_sender_2e_free;
 	value<1> p_core_2e_sender_2e_padding;
-	value<32> p_core_2e_sender_2e_port_24_1912_24_0;
-	value<32> p_core_2e_sender_2e_port_24_4633_24_0;
+	value<32> p_core_2e_sender_2e_port_24_1917_24_0;
+	value<32> p_core_2e_sender_2e_port_24_4648_24_0;
 	value<1> p_core_2e_sender_2e_ports____0____word____valid;
+	value<1> p_core_2e_sender_2e_ports____1____word____valid;
 	value<64> p_core_2e_sender_2e_ports____2____base;
 	value<1> p_core_2e_sender_2e_ports____2____word____valid;
 	value<1> p_core_2e_sender_2e_ports____3____word____valid;
@@ -2823,7 +2826,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____ready;
 	value<1> p_core_2e_statistics_2e_dump_2e_words;
-	value<9> p_core_2e_statistics_2e_level;
+	value<1> p_core_2e_statistics_2e_in__flight;
 	value<1> p_core_2e_statistics_2e_outcome____payload____edge;
 	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
 	value<40> p_core_2e_statistics_2e_outcome____payload____time;
@@ -2841,8 +2844,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_accept;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
-	value<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetch;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50;
@@ -2850,10 +2852,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4079_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4085_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4091_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
@@ -2869,11 +2871,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5052_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4076_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -2885,10 +2887,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4100_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4106_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4112_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
@@ -2904,11 +2906,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5148_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4097_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -2920,10 +2922,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4121_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4127_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4133_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
@@ -2939,11 +2941,11 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5244_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4118_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -2955,10 +2957,10 @@ struct p_instrument : public module {
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4142_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4148_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4154_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
@@ -2974,30 +2976,30 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5340_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4139_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	value<4> p_core_2e_statistics_2e_port_24_3899_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3900_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3980_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4076_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4097_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4118_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4139_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4527_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4543_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4559_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4575_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5398_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5400_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5403_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_3914_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_3915_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_3995_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4091_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4112_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4133_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4154_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4542_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4558_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4574_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4590_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5413_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5415_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5418_24_1;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_29;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
@@ -3031,10 +3033,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4076_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4097_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4118_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4139_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4091_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4112_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4133_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4154_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
@@ -3045,6 +3047,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_tick;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signature____en;
+	value<1> p_core_2e_statistics_2e_rows_2e_accept;
+	value<1> p_core_2e_statistics_2e_rows_2e_fetch;
 	value<1> p_core_2e_statistics_2e_rows_2e_soft__reset;
 	value<59> p_core_2e_statistics_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_at__cut;
@@ -3055,7 +3059,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4040_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4055_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -3065,7 +3069,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4049_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
@@ -3077,7 +3081,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4040_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
@@ -3092,10 +3096,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4040_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4043_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4061_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4064_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
@@ -3112,7 +3116,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4004_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4019_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -3122,7 +3126,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4013_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
@@ -3134,7 +3138,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4004_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
@@ -3149,10 +3153,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_4004_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4007_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4025_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4028_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
@@ -3181,7 +3185,7 @@ struct p_instrument : public module {
 	Changes<2, true> counters_2;
 	Changes<3, false> registers_3;
 	Changes<4, false> registers_4;
-	uint64_t marked[4], following[4];
+	uint64_t marked[5], following[5];
 	uint64_t written; // a bit for each memory
 	uint64_t coasting, starting; // a bit for each counter that coasts, and that will from the commit on
 	unsigned evaluations, room; // since the last commit, and for how many the notes have room
@@ -3440,6 +3444,12 @@ struct p_instrument : public module {
 	void part_252();
 	void part_253();
 	void part_254();
+	void part_255();
+	void part_256();
+	void part_257();
+	void part_258();
+	void part_259();
+	void part_260();
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
@@ -3480,16 +3490,16 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[3] |= 0x2000000000000000u; } if (i_time_guard) { following[3] |= 0x80000u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x4000000000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x2000000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x1000000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x800000000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x400000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x200000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x100000000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x80000000000u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x40000000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x8u; } if (i_time_guard) { following[3] |= 0x4000000000000000u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x400000000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x200000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x100000000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x80000000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x40000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x20000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x10000000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x100000000000000u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x2000000000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3498,37 +3508,37 @@ struct p_instrument : public module {
 		changed |= counters_2.commit(observer);
 		changed |= registers_3.commit(observer);
 		changed |= registers_4.commit(observer);
-		for (unsigned word = 0; word < 4; word++) {
+		for (unsigned word = 0; word < 5; word++) {
 			marked[word] |= following[word];
 			following[word] = 0;
 		}
 		if (written) {
 			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x804000u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000000u; marked[3] |= 0x80000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x6000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1800u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x600u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x180u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x60u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x60u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000u; marked[3] |= 0x80000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x200000000u; marked[3] |= 0x4000000000000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x300u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xc0u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x30u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xcu; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x30000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x3u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x3u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000u; marked[3] |= 0x4000000000000000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[3] |= 0x2000000000080000u; }
-		if (coasting & 0x2u) { marked[3] |= 0x4000000000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x2000000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x1000000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x800000000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x400000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x200000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x100000000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x80000000000u; }
-		if (coasting & 0x200u) { marked[3] |= 0x40000000000u; }
+		if (coasting & 0x1u) { marked[3] |= 0x4000000000000000u; marked[4] |= 0x8u; }
+		if (coasting & 0x2u) { marked[3] |= 0x400000000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x200000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x100000000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x80000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x40000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x20000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x10000000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x100000000000000u; }
+		if (coasting & 0x200u) { marked[3] |= 0x2000000000u; }
 		coasting = 0;
 	}
 
