@@ -37,6 +37,7 @@ void p_instrument::reset() {
 	p_core_2e_amounts____glitches__done = wire<1>{0u};
 	p_core_2e_amounts____multi__aux = wire<1>{0u};
 	p_core_2e_amounts____glitches__aux = wire<1>{0u};
+	p_core_2e_enable_24_335 = wire<1>{0u};
 	p_core_2e_mark_24_336 = wire<1>{0u};
 	p_core_2e_mark__bank = wire<1>{0u};
 	p_core_2e_amounts____seen__isr = wire<1>{0u};
@@ -836,8 +837,8 @@ void p_instrument::reset() {
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000004u}, value<32>{0x00000005u},
 		value<32>{0x00000002u}, value<32>{0x00000020u}, value<32>{0x00000100u}, value<32>{0x00000200u},
-		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0x364cdae3u},
-		value<32>{0xf9f83611u}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
+		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0xa930626bu},
+		value<32>{0xf3cc1a02u}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
 		value<32>{0x00000068u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -1233,7 +1234,7 @@ void p_instrument::part_7() {
 	{
 		p_core_2e_registers_2e_shows__state.next = (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<3>{0x2u}) ? eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xeau}) : p_core_2e_registers_2e_shows__state.curr);
 	}
-	if (p_core_2e_registers_2e_configuration____control.next != p_core_2e_registers_2e_configuration____control.curr) { registers_1.note(p_core_2e_registers_2e_configuration____control.curr.data); following[0] |= 0x204000080u; }
+	if (p_core_2e_registers_2e_configuration____control.next != p_core_2e_registers_2e_configuration____control.curr) { registers_1.note(p_core_2e_registers_2e_configuration____control.curr.data); following[0] |= 0x202000080u; }
 	if (p_core_2e_registers_2e_configuration____flush.next != p_core_2e_registers_2e_configuration____flush.curr) { registers_1.note(p_core_2e_registers_2e_configuration____flush.curr.data); following[0] |= 0x80u; following[3] |= 0x100002000000000u; }
 	if (p_core_2e_registers_2e_configuration____reset.next != p_core_2e_registers_2e_configuration____reset.curr) { registers_1.note(p_core_2e_registers_2e_configuration____reset.curr.data); following[0] |= 0x80u; following[1] |= 0x1000000000000u; }
 	if (p_core_2e_registers_2e_configuration____watchdog.next != p_core_2e_registers_2e_configuration____watchdog.curr) { registers_1.note(p_core_2e_registers_2e_configuration____watchdog.curr.data); following[0] |= 0x80u; following[3] |= 0x400000020000u; }
@@ -1842,7 +1843,7 @@ void p_instrument::part_24() {
 	value<2> p_core_2e_front__end____stimulus____1;
 	value<1> p_core_2e_running;
 	value<1> p_core_2e_running_24_75;
-	// cell $flatten\core.$121
+	// cell $flatten\core.$122
 	{
 		p_core_2e_mark__bank.next = p_core_2e_events_2e_mark__bank.curr;
 	}
@@ -1876,9 +1877,8 @@ void p_instrument::part_25() {
 	value<14> p_core_2e_config_24_87;
 	value<14> p_core_2e_config_24_91;
 	value<14> p_core_2e_config_24_95;
+	value<5> p_core_2e_configuration____control;
 	value<1> p_core_2e_halt;
-	value<4> p_core_2e_slot_24_101;
-	value<4> p_core_2e_slot_24_102;
 	// connection
 	p_core_2e_config_24_81 = p_core_2e_registers_2e_configuration____input__isr.curr;
 	// connection
@@ -1892,37 +1892,42 @@ void p_instrument::part_25() {
 	// connection
 	p_core_2e_halt = p_core_2e_watchdog_2e_tripped.curr;
 	// connection
-	p_core_2e_slot_24_102 = p_core_2e_lane__aux_2e_slot.curr;
-	// connection
-	p_core_2e_slot_24_101 = p_core_2e_lane__done_2e_slot.curr;
+	p_core_2e_configuration____control = p_core_2e_registers_2e_configuration____control.curr;
+	// cell $flatten\core.$120
+	{
+		p_core_2e_enable_24_335.next = p_core_2e_configuration____control.slice<2>().val();
+	}
 	if (this->i_flatten_5c_core_2e__24_46 != i_flatten_5c_core_2e__24_46) { this->i_flatten_5c_core_2e__24_46 = i_flatten_5c_core_2e__24_46; marked[3] |= 0x4000000000000000u; }
 	if (this->p_core_2e_config_24_81 != p_core_2e_config_24_81) { this->p_core_2e_config_24_81 = p_core_2e_config_24_81; marked[2] |= 0x2000000000000u; }
 	if (this->p_core_2e_config_24_87 != p_core_2e_config_24_87) { this->p_core_2e_config_24_87 = p_core_2e_config_24_87; marked[2] |= 0x200000000000u; }
 	if (this->p_core_2e_config_24_91 != p_core_2e_config_24_91) { this->p_core_2e_config_24_91 = p_core_2e_config_24_91; marked[2] |= 0x20000000000u; }
 	if (this->p_core_2e_config_24_95 != p_core_2e_config_24_95) { this->p_core_2e_config_24_95 = p_core_2e_config_24_95; marked[2] |= 0x2000000000u; }
+	if (this->p_core_2e_configuration____control != p_core_2e_configuration____control) { this->p_core_2e_configuration____control = p_core_2e_configuration____control; marked[0] |= 0x404000000u; marked[2] |= 0x4040000000000000u; }
 	if (this->p_core_2e_halt != p_core_2e_halt) { this->p_core_2e_halt = p_core_2e_halt; marked[2] |= 0x4040000000000000u; marked[3] |= 0x40000000000000u; }
-	if (this->p_core_2e_slot_24_101 != p_core_2e_slot_24_101) { this->p_core_2e_slot_24_101 = p_core_2e_slot_24_101; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
-	if (this->p_core_2e_slot_24_102 != p_core_2e_slot_24_102) { this->p_core_2e_slot_24_102 = p_core_2e_slot_24_102; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
+	if (p_core_2e_enable_24_335.next != p_core_2e_enable_24_335.curr) { registers_1.note(p_core_2e_enable_24_335.curr.data); following[2] |= 0x100000u; }
 }
 
 void p_instrument::part_26() {
-	value<5> p_core_2e_configuration____control;
 	value<4> p_core_2e_late__stimulus;
 	value<4> p_core_2e_late__stimulus2;
 	value<2> p_core_2e_locked;
 	value<1> p_core_2e_restart;
 	value<4> p_core_2e_slot;
 	value<4> p_core_2e_slot_24_100;
-	// connection
-	p_core_2e_slot_24_100 = p_core_2e_lane__task_2e_slot.curr;
-	// connection
-	p_core_2e_slot = p_core_2e_lane__isr_2e_slot.curr;
-	// connection
-	p_core_2e_configuration____control = p_core_2e_registers_2e_configuration____control.curr;
+	value<4> p_core_2e_slot_24_101;
+	value<4> p_core_2e_slot_24_102;
 	// cell $flatten\core.$62
 	p_core_2e_locked.slice<0>() = or_uu<1>(p_core_2e_running, p_core_2e_configuration____control.slice<0>().val());
 	// cell $flatten\core.$63
 	p_core_2e_locked.slice<1>() = or_uu<1>(p_core_2e_running_24_75, p_core_2e_configuration____control.slice<1>().val());
+	// connection
+	p_core_2e_slot_24_102 = p_core_2e_lane__aux_2e_slot.curr;
+	// connection
+	p_core_2e_slot_24_101 = p_core_2e_lane__done_2e_slot.curr;
+	// connection
+	p_core_2e_slot_24_100 = p_core_2e_lane__task_2e_slot.curr;
+	// connection
+	p_core_2e_slot = p_core_2e_lane__isr_2e_slot.curr;
 	// connection
 	p_core_2e_late__stimulus2.slice<2>() = value<1>{0u};
 	// connection
@@ -1941,21 +1946,21 @@ void p_instrument::part_26() {
 	p_core_2e_late__stimulus.slice<3>() = p_core_2e_slot__stimulus_2e_line1.curr.slice<0>().val();
 	// connection
 	p_core_2e_restart = p_core_2e_registers_2e_clear.curr;
-	// cells $flatten\core.$110 $flatten\core.$65 $procmux$500 $procmux$501_CMP0 $procmux$498
-	{
-		p_core_2e_amounts____bad__frames.next = (p_core_2e_restart ? value<1>{0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}));
-	}
-	if (this->p_core_2e_configuration____control != p_core_2e_configuration____control) { this->p_core_2e_configuration____control = p_core_2e_configuration____control; marked[0] |= 0x200000000u; marked[2] |= 0x4040000000100000u; }
 	if (this->p_core_2e_late__stimulus != p_core_2e_late__stimulus) { this->p_core_2e_late__stimulus = p_core_2e_late__stimulus; marked[0] |= 0x200000000u; marked[2] |= 0x100000u; }
 	if (this->p_core_2e_late__stimulus2 != p_core_2e_late__stimulus2) { this->p_core_2e_late__stimulus2 = p_core_2e_late__stimulus2; marked[0] |= 0x200000000u; marked[2] |= 0x100000u; }
 	if (this->p_core_2e_locked != p_core_2e_locked) { this->p_core_2e_locked = p_core_2e_locked; marked[1] |= 0x800000000000u; }
 	if (this->p_core_2e_restart != p_core_2e_restart) { this->p_core_2e_restart = p_core_2e_restart; marked[0] |= 0x4000218000000u; marked[2] |= 0x7840000000080000u; marked[3] |= 0xc0004000000000u; }
-	if (this->p_core_2e_slot != p_core_2e_slot) { this->p_core_2e_slot = p_core_2e_slot; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
+	if (this->p_core_2e_slot != p_core_2e_slot) { this->p_core_2e_slot = p_core_2e_slot; marked[0] |= 0x200000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
 	if (this->p_core_2e_slot_24_100 != p_core_2e_slot_24_100) { this->p_core_2e_slot_24_100 = p_core_2e_slot_24_100; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
-	if (p_core_2e_amounts____bad__frames.next != p_core_2e_amounts____bad__frames.curr) { registers_1.note(p_core_2e_amounts____bad__frames.curr.data); following[0] |= 0x4000u; }
+	if (this->p_core_2e_slot_24_101 != p_core_2e_slot_24_101) { this->p_core_2e_slot_24_101 = p_core_2e_slot_24_101; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
+	if (this->p_core_2e_slot_24_102 != p_core_2e_slot_24_102) { this->p_core_2e_slot_24_102 = p_core_2e_slot_24_102; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
 }
 
 void p_instrument::part_27() {
+	// cells $flatten\core.$110 $flatten\core.$65 $procmux$500 $procmux$501_CMP0 $procmux$498
+	{
+		p_core_2e_amounts____bad__frames.next = (p_core_2e_restart ? value<1>{0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}));
+	}
 	// cells $flatten\core.$112 $flatten\core.$67 $flatten\core.\lane_isr.$75
 	{
 		p_core_2e_amounts____multi__isr.next = (p_core_2e_restart ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__isr_2e_further.curr).slice<0>().val());
@@ -1984,11 +1989,7 @@ void p_instrument::part_27() {
 	{
 		p_core_2e_amounts____multi__aux.next = (p_core_2e_restart ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__aux_2e_further.curr).slice<0>().val());
 	}
-	// cells $flatten\core.$119 $flatten\core.$74 $flatten\core.\lane_aux.$76
-	{
-		p_core_2e_amounts____glitches__aux.next = (p_core_2e_restart ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__aux_2e_suppressed.curr).slice<0>().val());
-	}
-	if (p_core_2e_amounts____glitches__aux.next != p_core_2e_amounts____glitches__aux.curr) { registers_1.note(p_core_2e_amounts____glitches__aux.curr.data); following[0] |= 0x2000u; }
+	if (p_core_2e_amounts____bad__frames.next != p_core_2e_amounts____bad__frames.curr) { registers_1.note(p_core_2e_amounts____bad__frames.curr.data); following[0] |= 0x4000u; }
 	if (p_core_2e_amounts____glitches__done.next != p_core_2e_amounts____glitches__done.curr) { registers_1.note(p_core_2e_amounts____glitches__done.curr.data); following[0] |= 0x2000u; }
 	if (p_core_2e_amounts____glitches__isr.next != p_core_2e_amounts____glitches__isr.curr) { registers_1.note(p_core_2e_amounts____glitches__isr.curr.data); following[0] |= 0x4000u; }
 	if (p_core_2e_amounts____glitches__task.next != p_core_2e_amounts____glitches__task.curr) { registers_1.note(p_core_2e_amounts____glitches__task.curr.data); following[0] |= 0x4000u; }
@@ -2002,11 +2003,15 @@ void p_instrument::part_28() {
 	value<4> i_flatten_5c_core_2e__24_59;
 	value<4> i_flatten_5c_core_2e__24_60;
 	value<64> p_core_2e_command____payload;
-	// cells $flatten\core.$141 $flatten\core.$96
+	// cells $flatten\core.$119 $flatten\core.$74 $flatten\core.\lane_aux.$76
+	{
+		p_core_2e_amounts____glitches__aux.next = (p_core_2e_restart ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__aux_2e_suppressed.curr).slice<0>().val());
+	}
+	// cells $flatten\core.$142 $flatten\core.$96
 	{
 		p_core_2e_amounts____blocked__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_stimulus_2e_blocked.curr);
 	}
-	// cells $flatten\core.$143 $flatten\core.$98
+	// cells $flatten\core.$144 $flatten\core.$98
 	{
 		p_core_2e_amounts____blocked__stimulus2.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_stimulus2_2e_blocked.curr);
 	}
@@ -2021,6 +2026,7 @@ void p_instrument::part_28() {
 	if (this->p_core_2e_command____payload != p_core_2e_command____payload) { this->p_core_2e_command____payload = p_core_2e_command____payload; marked[1] |= 0x1800000000000u; marked[2] |= 0x80008000u; marked[3] |= 0x8000000000000000u; }
 	if (p_core_2e_amounts____blocked__stimulus.next != p_core_2e_amounts____blocked__stimulus.curr) { registers_1.note(p_core_2e_amounts____blocked__stimulus.curr.data); following[0] |= 0x800u; }
 	if (p_core_2e_amounts____blocked__stimulus2.next != p_core_2e_amounts____blocked__stimulus2.curr) { registers_1.note(p_core_2e_amounts____blocked__stimulus2.curr.data); following[0] |= 0x400u; }
+	if (p_core_2e_amounts____glitches__aux.next != p_core_2e_amounts____glitches__aux.curr) { registers_1.note(p_core_2e_amounts____glitches__aux.curr.data); following[0] |= 0x2000u; }
 }
 
 void p_instrument::part_29() {
@@ -2169,14 +2175,14 @@ void p_instrument::part_32() {
 void p_instrument::part_33() {
 	value<4> p_core_2e_statistics_2e_port_24_3914_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_3915_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3995_24_3;
-	value<2> p_core_2e_statistics_2e_port_24_5415_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5418_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4543_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5416_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5419_24_1;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	// connection
-	p_core_2e_statistics_2e_port_24_5415_24_1 = i_flatten_5c_core_2e__24_59.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5416_24_1 = i_flatten_5c_core_2e__24_59.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_5418_24_1 = i_flatten_5c_core_2e__24_60.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5419_24_1 = i_flatten_5c_core_2e__24_60.slice<2,1>().val();
 	// connection
 	p_core_2e_statistics_2e_soft__reset = p_core_2e_restart;
 	// cells $flatten\core.\statistics.$145 $procmux$2747
@@ -2192,12 +2198,12 @@ void p_instrument::part_33() {
 	// connection
 	p_core_2e_statistics_2e_port_24_3915_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_statistics_2e_port_24_3995_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
+	p_core_2e_statistics_2e_port_24_4543_24_0 = p_core_2e_slot;
 	if (this->p_core_2e_statistics_2e_port_24_3914_24_0 != p_core_2e_statistics_2e_port_24_3914_24_0) { this->p_core_2e_statistics_2e_port_24_3914_24_0 = p_core_2e_statistics_2e_port_24_3914_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
 	if (this->p_core_2e_statistics_2e_port_24_3915_24_0 != p_core_2e_statistics_2e_port_24_3915_24_0) { this->p_core_2e_statistics_2e_port_24_3915_24_0 = p_core_2e_statistics_2e_port_24_3915_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_3995_24_3 != p_core_2e_statistics_2e_port_24_3995_24_3) { this->p_core_2e_statistics_2e_port_24_3995_24_3 = p_core_2e_statistics_2e_port_24_3995_24_3; marked[0] |= 0x400000000u; marked[2] |= 0x20000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5415_24_1 != p_core_2e_statistics_2e_port_24_5415_24_1) { this->p_core_2e_statistics_2e_port_24_5415_24_1 = p_core_2e_statistics_2e_port_24_5415_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5418_24_1 != p_core_2e_statistics_2e_port_24_5418_24_1) { this->p_core_2e_statistics_2e_port_24_5418_24_1 = p_core_2e_statistics_2e_port_24_5418_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4543_24_0 != p_core_2e_statistics_2e_port_24_4543_24_0) { this->p_core_2e_statistics_2e_port_24_4543_24_0 = p_core_2e_statistics_2e_port_24_4543_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5416_24_1 != p_core_2e_statistics_2e_port_24_5416_24_1) { this->p_core_2e_statistics_2e_port_24_5416_24_1 = p_core_2e_statistics_2e_port_24_5416_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5419_24_1 != p_core_2e_statistics_2e_port_24_5419_24_1) { this->p_core_2e_statistics_2e_port_24_5419_24_1 = p_core_2e_statistics_2e_port_24_5419_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x100010400000000u; marked[1] |= 0x8080100200u; marked[2] |= 0x2464400u; marked[3] |= 0x6000001000000000u; }
 	if (p_core_2e_statistics_2e__24_signal_24_141.next != p_core_2e_statistics_2e__24_signal_24_141.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_141.curr.data); following[3] |= 0x4000004000000000u; }
 	if (p_core_2e_statistics_2e_busy.next != p_core_2e_statistics_2e_busy.curr) { registers_1.note(p_core_2e_statistics_2e_busy.curr.data); following[0] |= 0x800000000u; following[3] |= 0x40001000000000u; }
@@ -2206,36 +2212,36 @@ void p_instrument::part_33() {
 void p_instrument::part_34() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_20;
 	value<1> p_core_2e_statistics_2e_clk;
-	value<4> p_core_2e_statistics_2e_port_24_4542_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4558_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4574_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4590_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5413_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_3996_24_3;
+	value<4> p_core_2e_statistics_2e_port_24_4559_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4575_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4591_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5414_24_1;
+	// connection
+	p_core_2e_statistics_2e_port_24_4559_24_0 = p_core_2e_slot_24_100;
+	// connection
+	p_core_2e_statistics_2e_port_24_4575_24_0 = p_core_2e_slot_24_101;
+	// connection
+	p_core_2e_statistics_2e_port_24_4591_24_0 = p_core_2e_slot_24_102;
+	// connection
+	p_core_2e_statistics_2e_port_24_3996_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
 	// cells $flatten\core.\statistics.$143 $procmux$2749 $flatten\core.\statistics.$115 $flatten\core.\statistics.$114
 	{
-		p_core_2e_statistics_2e__24_signal_24_149.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_3995_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
+		p_core_2e_statistics_2e__24_signal_24_149.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_3996_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
 	}
 	// connection
-	p_core_2e_statistics_2e_port_24_4542_24_0 = p_core_2e_slot;
-	// connection
-	p_core_2e_statistics_2e_port_24_4558_24_0 = p_core_2e_slot_24_100;
-	// connection
-	p_core_2e_statistics_2e_port_24_4574_24_0 = p_core_2e_slot_24_101;
-	// connection
-	p_core_2e_statistics_2e_port_24_4590_24_0 = p_core_2e_slot_24_102;
-	// connection
-	p_core_2e_statistics_2e_port_24_5413_24_1 = i_flatten_5c_core_2e__24_58.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5414_24_1 = i_flatten_5c_core_2e__24_58.slice<2,1>().val();
 	// connection
 	p_core_2e_statistics_2e_clk = p_core_2e_clk;
 	// cells $flatten\core.\statistics.$117 $flatten\core.\statistics.$116
 	i_flatten_5c_core_2e__5c_statistics_2e__24_20 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_236.curr), p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr);
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_20 != i_flatten_5c_core_2e__5c_statistics_2e__24_20) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_20 = i_flatten_5c_core_2e__5c_statistics_2e__24_20; marked[2] |= 0x40000u; }
 	if (this->p_core_2e_statistics_2e_clk != p_core_2e_statistics_2e_clk) { this->p_core_2e_statistics_2e_clk = p_core_2e_statistics_2e_clk; marked[0] |= 0x100008000000000u; marked[1] |= 0x8080100200u; marked[2] |= 0x2404400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4542_24_0 != p_core_2e_statistics_2e_port_24_4542_24_0) { this->p_core_2e_statistics_2e_port_24_4542_24_0 = p_core_2e_statistics_2e_port_24_4542_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4558_24_0 != p_core_2e_statistics_2e_port_24_4558_24_0) { this->p_core_2e_statistics_2e_port_24_4558_24_0 = p_core_2e_statistics_2e_port_24_4558_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4574_24_0 != p_core_2e_statistics_2e_port_24_4574_24_0) { this->p_core_2e_statistics_2e_port_24_4574_24_0 = p_core_2e_statistics_2e_port_24_4574_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4590_24_0 != p_core_2e_statistics_2e_port_24_4590_24_0) { this->p_core_2e_statistics_2e_port_24_4590_24_0 = p_core_2e_statistics_2e_port_24_4590_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5413_24_1 != p_core_2e_statistics_2e_port_24_5413_24_1) { this->p_core_2e_statistics_2e_port_24_5413_24_1 = p_core_2e_statistics_2e_port_24_5413_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_3996_24_3 != p_core_2e_statistics_2e_port_24_3996_24_3) { this->p_core_2e_statistics_2e_port_24_3996_24_3 = p_core_2e_statistics_2e_port_24_3996_24_3; marked[2] |= 0x20000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4559_24_0 != p_core_2e_statistics_2e_port_24_4559_24_0) { this->p_core_2e_statistics_2e_port_24_4559_24_0 = p_core_2e_statistics_2e_port_24_4559_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4575_24_0 != p_core_2e_statistics_2e_port_24_4575_24_0) { this->p_core_2e_statistics_2e_port_24_4575_24_0 = p_core_2e_statistics_2e_port_24_4575_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4591_24_0 != p_core_2e_statistics_2e_port_24_4591_24_0) { this->p_core_2e_statistics_2e_port_24_4591_24_0 = p_core_2e_statistics_2e_port_24_4591_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5414_24_1 != p_core_2e_statistics_2e_port_24_5414_24_1) { this->p_core_2e_statistics_2e_port_24_5414_24_1 = p_core_2e_statistics_2e_port_24_5414_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
 	if (p_core_2e_statistics_2e__24_signal_24_149.next != p_core_2e_statistics_2e__24_signal_24_149.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_149.curr.data); following[0] |= 0x800000000u; }
 }
 
@@ -2243,34 +2249,34 @@ void p_instrument::part_35() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_12;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_13;
 	value<1> p_core_2e_statistics_2e__24_signal_24_143;
-	value<25> p_core_2e_statistics_2e_port_24_4091_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4112_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4133_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4154_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4092_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4113_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4134_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4155_24_0;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	// cells $procmux$2087 $procmux$2088_CMP0
 	p_core_2e_statistics_2e__24_signal_24_143 = (eq_uu<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr, value<3>{0x4u}) ? value<1>{0x1u} : value<1>{0u});
 	// cells $flatten\core.\statistics.$93 $flatten\core.\statistics.$92 $flatten\core.\statistics.$91 $flatten\core.\statistics.$90 $flatten\core.\statistics.$89 $flatten\core.\statistics.$88
-	p_core_2e_statistics_2e_w__valid = or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_149.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4590_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4574_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4558_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4542_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_146.curr, p_core_2e_statistics_2e__24_signal_24_143)));
+	p_core_2e_statistics_2e_w__valid = or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_149.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4591_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4575_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4559_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4543_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_146.curr, p_core_2e_statistics_2e__24_signal_24_143)));
 	// cell $flatten\core.\statistics.$104
 	i_flatten_5c_core_2e__5c_statistics_2e__24_13 = eq_uu<1>(p_core_2e_statistics_2e_segment.curr, value<2>{0x3u});
 	// connection
-	p_core_2e_statistics_2e_port_24_4091_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
+	p_core_2e_statistics_2e_port_24_4092_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4112_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
+	p_core_2e_statistics_2e_port_24_4113_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4133_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
+	p_core_2e_statistics_2e_port_24_4134_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4154_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
+	p_core_2e_statistics_2e_port_24_4155_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
 	// cell $flatten\core.\statistics.$103
 	i_flatten_5c_core_2e__5c_statistics_2e__24_12 = eq_uu<1>(p_core_2e_statistics_2e_segment.curr, value<2>{0x2u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__24_12; marked[0] |= 0x21000000000u; marked[1] |= 0x2000000000u; marked[2] |= 0x20000020061000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_13 != i_flatten_5c_core_2e__5c_statistics_2e__24_13) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_13 = i_flatten_5c_core_2e__5c_statistics_2e__24_13; marked[0] |= 0x21000000000u; marked[1] |= 0x400000000000u; marked[2] |= 0x20000020061000u; }
 	if (this->p_core_2e_statistics_2e__24_signal_24_143 != p_core_2e_statistics_2e__24_signal_24_143) { this->p_core_2e_statistics_2e__24_signal_24_143 = p_core_2e_statistics_2e__24_signal_24_143; marked[3] |= 0x4000001000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4091_24_0 != p_core_2e_statistics_2e_port_24_4091_24_0) { this->p_core_2e_statistics_2e_port_24_4091_24_0 = p_core_2e_statistics_2e_port_24_4091_24_0; marked[0] |= 0x8000000000u; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_port_24_4112_24_0 != p_core_2e_statistics_2e_port_24_4112_24_0) { this->p_core_2e_statistics_2e_port_24_4112_24_0 = p_core_2e_statistics_2e_port_24_4112_24_0; marked[0] |= 0x4000000000u; marked[1] |= 0x100000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4133_24_0 != p_core_2e_statistics_2e_port_24_4133_24_0) { this->p_core_2e_statistics_2e_port_24_4133_24_0 = p_core_2e_statistics_2e_port_24_4133_24_0; marked[0] |= 0x4000000000u; marked[1] |= 0x80000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4154_24_0 != p_core_2e_statistics_2e_port_24_4154_24_0) { this->p_core_2e_statistics_2e_port_24_4154_24_0 = p_core_2e_statistics_2e_port_24_4154_24_0; marked[0] |= 0x2000000000u; marked[1] |= 0x8000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4092_24_0 != p_core_2e_statistics_2e_port_24_4092_24_0) { this->p_core_2e_statistics_2e_port_24_4092_24_0 = p_core_2e_statistics_2e_port_24_4092_24_0; marked[0] |= 0x8000000000u; marked[1] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_port_24_4113_24_0 != p_core_2e_statistics_2e_port_24_4113_24_0) { this->p_core_2e_statistics_2e_port_24_4113_24_0 = p_core_2e_statistics_2e_port_24_4113_24_0; marked[0] |= 0x4000000000u; marked[1] |= 0x100000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4134_24_0 != p_core_2e_statistics_2e_port_24_4134_24_0) { this->p_core_2e_statistics_2e_port_24_4134_24_0 = p_core_2e_statistics_2e_port_24_4134_24_0; marked[0] |= 0x4000000000u; marked[1] |= 0x80000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4155_24_0 != p_core_2e_statistics_2e_port_24_4155_24_0) { this->p_core_2e_statistics_2e_port_24_4155_24_0 = p_core_2e_statistics_2e_port_24_4155_24_0; marked[0] |= 0x2000000000u; marked[1] |= 0x8000000000u; }
 	if (this->p_core_2e_statistics_2e_w__valid != p_core_2e_statistics_2e_w__valid) { this->p_core_2e_statistics_2e_w__valid = p_core_2e_statistics_2e_w__valid; marked[2] |= 0x800000u; }
 }
 
@@ -2299,7 +2305,7 @@ void p_instrument::part_37() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at3;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4154_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4155_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at3;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	// connection
@@ -2309,13 +2315,13 @@ void p_instrument::part_37() {
 	// cells $flatten\core.\statistics.\router.$148 $flatten\core.\statistics.\router.$147
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<19>().val(), not_u<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_3.curr));
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4154_24_0 = p_core_2e_statistics_2e_port_24_4154_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4155_24_0 = p_core_2e_statistics_2e_port_24_4155_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$202
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4155_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4155_24_0.slice<6,4>().val());
 	// cells $flatten\core.\statistics.\router.$204 $flatten\core.\statistics.\router.$203
 	p_core_2e_statistics_2e_router_2e_response__at3 = reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38.slice<5,0>().val()));
 	// cell $flatten\core.\statistics.\router.$199
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4155_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4155_24_0.slice<3,1>().val());
 	// cells $flatten\core.\statistics.\router.$201 $flatten\core.\statistics.\router.$200
 	p_core_2e_statistics_2e_router_2e_cause__at3 = reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val()));
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3; marked[0] |= 0xc00000000000u; marked[2] |= 0x440000u; }
@@ -2323,7 +2329,7 @@ void p_instrument::part_37() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38; marked[0] |= 0x2200000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48; marked[0] |= 0x400000000000u; marked[3] |= 0x8000000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at3 != p_core_2e_statistics_2e_router_2e_cause__at3) { this->p_core_2e_statistics_2e_router_2e_cause__at3 = p_core_2e_statistics_2e_router_2e_cause__at3; marked[0] |= 0x200000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4154_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4154_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4154_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4154_24_0; marked[0] |= 0x2000000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4155_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4155_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4155_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4155_24_0; marked[0] |= 0x2000000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__at3 != p_core_2e_statistics_2e_router_2e_response__at3) { this->p_core_2e_statistics_2e_router_2e_response__at3 = p_core_2e_statistics_2e_router_2e_response__at3; marked[0] |= 0x200000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_rows____payload != p_core_2e_statistics_2e_router_2e_rows____payload) { this->p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_router_2e_rows____payload; marked[0] |= 0x3b8c000000000u; }
 }
@@ -2333,32 +2339,32 @@ void p_instrument::part_38() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at2;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4112_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4133_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4113_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4134_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4133_24_0 = p_core_2e_statistics_2e_port_24_4133_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4134_24_0 = p_core_2e_statistics_2e_port_24_4134_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$186
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4134_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4134_24_0.slice<6,4>().val());
 	// cells $flatten\core.\statistics.\router.$188 $flatten\core.\statistics.\router.$187
 	p_core_2e_statistics_2e_router_2e_response__at2 = reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28.slice<5,0>().val()));
 	// cell $flatten\core.\statistics.\router.$183
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4134_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4134_24_0.slice<3,1>().val());
 	// cells $flatten\core.\statistics.\router.$185 $flatten\core.\statistics.\router.$184
 	p_core_2e_statistics_2e_router_2e_cause__at2 = reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val()));
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4112_24_0 = p_core_2e_statistics_2e_port_24_4112_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4113_24_0 = p_core_2e_statistics_2e_port_24_4113_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$170
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4113_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4113_24_0.slice<6,4>().val());
 	// cells $flatten\core.\statistics.\router.$172 $flatten\core.\statistics.\router.$171
 	p_core_2e_statistics_2e_router_2e_response__at1 = reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18.slice<5,0>().val()));
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18; marked[0] |= 0x1100000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26; marked[0] |= 0x1100000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28; marked[0] |= 0x2200000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at2 != p_core_2e_statistics_2e_router_2e_cause__at2) { this->p_core_2e_statistics_2e_router_2e_cause__at2 = p_core_2e_statistics_2e_router_2e_cause__at2; marked[0] |= 0x300000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4112_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4112_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4112_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4112_24_0; marked[0] |= 0x1008000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4133_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4133_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4133_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4133_24_0; marked[0] |= 0x1000000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4113_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4113_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4113_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4113_24_0; marked[0] |= 0x1008000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4134_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4134_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4134_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4134_24_0; marked[0] |= 0x1000000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__at1 != p_core_2e_statistics_2e_router_2e_response__at1) { this->p_core_2e_statistics_2e_router_2e_response__at1 = p_core_2e_statistics_2e_router_2e_response__at1; marked[0] |= 0x100000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__at2 != p_core_2e_statistics_2e_router_2e_response__at2) { this->p_core_2e_statistics_2e_router_2e_response__at2 = p_core_2e_statistics_2e_router_2e_response__at2; marked[0] |= 0x300000000000u; }
 }
@@ -2370,20 +2376,20 @@ void p_instrument::part_39() {
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
 	value<1> p_core_2e_statistics_2e_router_2e_cause__at1;
 	value<1> p_core_2e_statistics_2e_router_2e_clk;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4091_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4092_24_0;
 	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
 	// cell $flatten\core.\statistics.\router.$167
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4113_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4113_24_0.slice<3,1>().val());
 	// cells $flatten\core.\statistics.\router.$169 $flatten\core.\statistics.\router.$168
 	p_core_2e_statistics_2e_router_2e_cause__at1 = reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val()));
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4091_24_0 = p_core_2e_statistics_2e_port_24_4091_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4092_24_0 = p_core_2e_statistics_2e_port_24_4092_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$154
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4091_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4091_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4092_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4092_24_0.slice<6,4>().val());
 	// cells $flatten\core.\statistics.\router.$156 $flatten\core.\statistics.\router.$155
 	p_core_2e_statistics_2e_router_2e_response__at0 = reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8.slice<5,0>().val()));
 	// cell $flatten\core.\statistics.\router.$151
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4091_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4091_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4092_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4092_24_0.slice<3,1>().val());
 	// cells $flatten\core.\statistics.\router.$153 $flatten\core.\statistics.\router.$152
 	p_core_2e_statistics_2e_router_2e_cause__at0 = reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val()));
 	// connection
@@ -2393,7 +2399,7 @@ void p_instrument::part_39() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8; marked[0] |= 0x1080000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at0 != p_core_2e_statistics_2e_router_2e_cause__at0) { this->p_core_2e_statistics_2e_router_2e_cause__at0 = p_core_2e_statistics_2e_router_2e_cause__at0; marked[0] |= 0x80000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_cause__at1 != p_core_2e_statistics_2e_router_2e_cause__at1) { this->p_core_2e_statistics_2e_router_2e_cause__at1 = p_core_2e_statistics_2e_router_2e_cause__at1; marked[0] |= 0x100000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4091_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4091_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4091_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4091_24_0; marked[0] |= 0x800000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4092_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4092_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4092_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4092_24_0; marked[0] |= 0x800000000000u; }
 	if (this->p_core_2e_statistics_2e_router_2e_response__at0 != p_core_2e_statistics_2e_router_2e_response__at0) { this->p_core_2e_statistics_2e_router_2e_response__at0 = p_core_2e_statistics_2e_router_2e_response__at0; marked[0] |= 0x180000000000u; }
 }
 
@@ -2685,7 +2691,7 @@ void p_instrument::part_47() {
 	// cells $procmux$2428 $procmux$2426 $procmux$2424
 	p_core_2e_statistics_2e_router_2e__24_signal_24_8 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3 ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_handed.curr ? value<1>{0u} : value<1>{0x1u})) : value<1>{0u});
 	// cells $procmux$2479 $flatten\core.\statistics.\router.$226 $flatten\core.\statistics.\router.$225 $flatten\core.\statistics.\router.$224 $flatten\core.\statistics.\router.$223 $flatten\core.\statistics.\router.$222
-	i_procmux_24_2479__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes0.curr : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4091_24_0.slice<8,7>().val(), value<2>{0x2u})));
+	i_procmux_24_2479__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes0.curr : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4092_24_0.slice<8,7>().val(), value<2>{0x2u})));
 	// cells $flatten\core.\statistics.\router.$295 $procmux$2487 $procmux$2485 $procmux$2483 $procmux$2481
 	{
 		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_64 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2479__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? value<1>{0u} : i_procmux_24_2479__Y)) : i_procmux_24_2479__Y));
@@ -2709,7 +2715,7 @@ void p_instrument::part_48() {
 		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_64 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2489__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65 ? i_procmux_24_2489__Y : value<1>{0u})) : i_procmux_24_2489__Y));
 	}
 	// cells $procmux$2528 $flatten\core.\statistics.\router.$241 $flatten\core.\statistics.\router.$240 $flatten\core.\statistics.\router.$239 $flatten\core.\statistics.\router.$238 $flatten\core.\statistics.\router.$237
-	i_procmux_24_2528__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes1.curr : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4112_24_0.slice<8,7>().val(), value<2>{0x2u})));
+	i_procmux_24_2528__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes1.curr : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4113_24_0.slice<8,7>().val(), value<2>{0x2u})));
 	// cells $flatten\core.\statistics.\router.$311 $procmux$2536 $procmux$2534 $procmux$2532 $procmux$2530
 	{
 		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_79 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2528__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 ? value<1>{0u} : i_procmux_24_2528__Y)) : i_procmux_24_2528__Y));
@@ -2721,7 +2727,7 @@ void p_instrument::part_48() {
 		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_79 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2538__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 ? i_procmux_24_2538__Y : value<1>{0u})) : i_procmux_24_2538__Y));
 	}
 	// cells $procmux$2577 $flatten\core.\statistics.\router.$256 $flatten\core.\statistics.\router.$255 $flatten\core.\statistics.\router.$254 $flatten\core.\statistics.\router.$253 $flatten\core.\statistics.\router.$252
-	i_procmux_24_2577__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes2.curr : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4133_24_0.slice<8,7>().val(), value<2>{0x2u})));
+	i_procmux_24_2577__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes2.curr : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4134_24_0.slice<8,7>().val(), value<2>{0x2u})));
 	// cells $flatten\core.\statistics.\router.$327 $procmux$2585 $procmux$2583 $procmux$2581 $procmux$2579
 	{
 		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_94 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2577__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_95 ? value<1>{0u} : i_procmux_24_2577__Y)) : i_procmux_24_2577__Y));
@@ -2743,7 +2749,7 @@ void p_instrument::part_49() {
 		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_94 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2587__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_95 ? i_procmux_24_2587__Y : value<1>{0u})) : i_procmux_24_2587__Y));
 	}
 	// cells $procmux$2626 $flatten\core.\statistics.\router.$271 $flatten\core.\statistics.\router.$270 $flatten\core.\statistics.\router.$269 $flatten\core.\statistics.\router.$268 $flatten\core.\statistics.\router.$267
-	i_procmux_24_2626__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes3.curr : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4154_24_0.slice<8,7>().val(), value<2>{0x2u})));
+	i_procmux_24_2626__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes3.curr : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_8, reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36.slice<5,0>().val()))), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4155_24_0.slice<8,7>().val(), value<2>{0x2u})));
 	// cells $flatten\core.\statistics.\router.$343 $procmux$2634 $procmux$2632 $procmux$2630 $procmux$2628
 	{
 		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_109 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2626__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 ? value<1>{0u} : i_procmux_24_2626__Y)) : i_procmux_24_2626__Y));
@@ -2882,7 +2888,7 @@ void p_instrument::part_53() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_139;
 	value<1> p_core_2e_sender_2e__24_signal_24_27;
 	value<1> p_core_2e_sender_2e_free;
-	value<32> p_core_2e_sender_2e_port_24_4648_24_0;
+	value<32> p_core_2e_sender_2e_port_24_4649_24_0;
 	// cells $flatten\core.\sender.$317 $procmux$2952 $procmux$2950
 	{
 		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : i_procmux_24_2948__Y) : i_procmux_24_2948__Y);
@@ -2894,7 +2900,7 @@ void p_instrument::part_53() {
 		p_core_2e_sender_2e_word__valid.next = (p_core_2e_sender_2e_word__valid.curr ? (p_core_2e_sender_2e_empty ? value<1>{0u} : p_core_2e_sender_2e_word__valid.curr) : or_uu<1>(or_uu<1>(p_core_2e_sender_2e__24_signal_24_27, p_core_2e_sender_2e_padding), reduce_or<1>(p_core_2e_sender_2e__24_signal_24_13.curr)));
 	}
 	// connection
-	p_core_2e_sender_2e_port_24_4648_24_0 = p_core_2e_events_2e_words_2e_lower.curr;
+	p_core_2e_sender_2e_port_24_4649_24_0 = p_core_2e_events_2e_words_2e_lower.curr;
 	// cell $flatten\core.\sender.$171
 	p_core_2e_sender_2e_free = not_u<1>(p_core_2e_sender_2e_word__valid.curr);
 	// cells $flatten\core.\sender.$351 $procmux$2896 $procmux$2894 $flatten\core.\sender.$295 $flatten\core.\sender.$296
@@ -2910,7 +2916,7 @@ void p_instrument::part_53() {
 	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_139 != i_flatten_5c_core_2e__5c_sender_2e__24_139) { this->i_flatten_5c_core_2e__5c_sender_2e__24_139 = i_flatten_5c_core_2e__5c_sender_2e__24_139; marked[0] |= 0x40000000000000u; }
 	if (this->p_core_2e_sender_2e__24_signal_24_27 != p_core_2e_sender_2e__24_signal_24_27) { this->p_core_2e_sender_2e__24_signal_24_27 = p_core_2e_sender_2e__24_signal_24_27; marked[0] |= 0x40000000000000u; }
 	if (this->p_core_2e_sender_2e_free != p_core_2e_sender_2e_free) { this->p_core_2e_sender_2e_free = p_core_2e_sender_2e_free; marked[0] |= 0x40000000000000u; }
-	if (this->p_core_2e_sender_2e_port_24_4648_24_0 != p_core_2e_sender_2e_port_24_4648_24_0) { this->p_core_2e_sender_2e_port_24_4648_24_0 = p_core_2e_sender_2e_port_24_4648_24_0; marked[3] |= 0x8000000000000000u; }
+	if (this->p_core_2e_sender_2e_port_24_4649_24_0 != p_core_2e_sender_2e_port_24_4649_24_0) { this->p_core_2e_sender_2e_port_24_4649_24_0 = p_core_2e_sender_2e_port_24_4649_24_0; marked[3] |= 0x8000000000000000u; }
 	if (p_core_2e_sender_2e_full.next != p_core_2e_sender_2e_full.curr) { registers_1.note(p_core_2e_sender_2e_full.curr.data); following[0] |= 0x70000000000000u; }
 	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[0] |= 0x20000000000000u; following[3] |= 0x8000000000000000u; }
 	if (p_core_2e_sender_2e_shift.next != p_core_2e_sender_2e_shift.curr) { registers_1.note(p_core_2e_sender_2e_shift.curr.data); following[0] |= 0x18000000000000u; }
@@ -2984,7 +2990,7 @@ void p_instrument::part_56() {
 	// connection
 	p_core_2e_statistics_2e_dump_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_5413_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_5414_24_1.slice<1>().val();
 	// connection
 	p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\dump.$159 $procmux$1964 $procmux$1962 $flatten\core.\statistics.\dump.$136 $flatten\core.\statistics.\dump.$135
@@ -2993,14 +2999,14 @@ void p_instrument::part_56() {
 	}
 	// cells $flatten\core.\statistics.\dump.$161 $procmux$1970 $procmux$1968 $procmux$1966
 	{
-		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5418_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
+		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5419_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
 	}
 	// cells $flatten\core.\statistics.\dump.$165 $procmux$1981 $procmux$1978 $procmux$1979_CMP0 $procmux$1980_CMP0
 	{
 		p_core_2e_statistics_2e_dump_2e_choosing.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x6u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x8u}) ? value<1>{0x1u} : value<1>{0u})));
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5415_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5416_24_1.slice<1>().val();
 	// cells $flatten\core.\statistics.\dump.$167 $procmux$1989 $procmux$1987 $procmux$1988_CMP0 $procmux$1985 $procmux$1983
 	{
 		p_core_2e_statistics_2e_dump_2e_sent.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_27.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) : value<1>{0u}));
@@ -3247,8 +3253,8 @@ void p_instrument::part_61() {
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
 	// cells $flatten\core.\stimulus2.\schedule.$88 $flatten\core.\stimulus2.\schedule.$75
 	{
@@ -3263,9 +3269,9 @@ void p_instrument::part_61() {
 		p_core_2e_stimulus2_2e_schedule_2e_highest.next = p_core_2e_stimulus2_2e_schedule_2e_number__next.slice<32>().val();
 	}
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0 = p_core_2e_registers_2e_configuration____stimulus2__burst.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0 = p_core_2e_registers_2e_configuration____stimulus2__burst.curr;
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0 = p_core_2e_registers_2e_configuration____stimulus2__period__low.curr;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_start = p_core_2e_stimulus2_2e_start.curr;
 	// connection
@@ -3273,8 +3279,8 @@ void p_instrument::part_61() {
 	if (this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37 != i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37) { this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37 = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37; marked[0] |= 0x4000000000000000u; marked[3] |= 0x200u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_last != p_core_2e_stimulus2_2e_schedule_2e_last) { this->p_core_2e_stimulus2_2e_schedule_2e_last = p_core_2e_stimulus2_2e_schedule_2e_last; marked[3] |= 0x80u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_number__next != p_core_2e_stimulus2_2e_schedule_2e_number__next) { this->p_core_2e_stimulus2_2e_schedule_2e_number__next = p_core_2e_stimulus2_2e_schedule_2e_number__next; marked[0] |= 0x8000000000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0; marked[3] |= 0x480u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0; marked[0] |= 0x4000000000000000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0; marked[3] |= 0x480u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0; marked[0] |= 0x4000000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_start != p_core_2e_stimulus2_2e_schedule_2e_start) { this->p_core_2e_stimulus2_2e_schedule_2e_start = p_core_2e_stimulus2_2e_schedule_2e_start; marked[0] |= 0xc000000000000000u; marked[1] |= 0x400000000000000u; marked[3] |= 0x20000000480u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_highest.next != p_core_2e_stimulus2_2e_schedule_2e_highest.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_highest.curr.data); following[0] |= 0x8000000000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_periodic.next != p_core_2e_stimulus2_2e_schedule_2e_periodic.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_periodic.curr.data); following[0] |= 0x8000000000000000u; following[3] |= 0x400u; }
@@ -3286,18 +3292,18 @@ void p_instrument::part_62() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_draw;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0;
 	// cell $flatten\core.\stimulus2.\schedule.$62
 	p_core_2e_stimulus2_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37.slice<0>().val());
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0 = p_core_2e_registers_2e_configuration____stimulus2__gap.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0 = p_core_2e_registers_2e_configuration____stimulus2__gap.curr;
 	// cell $flatten\core.\stimulus2.\schedule.$63
-	p_core_2e_stimulus2_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0.slice<0>().val());
+	p_core_2e_stimulus2_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0.slice<0>().val());
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_active_24_14 = p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr;
 	// cells $flatten\core.\stimulus2.\schedule.$96 $flatten\core.\stimulus2.\schedule.$84 $flatten\core.\stimulus2.\schedule.$83 $flatten\core.\stimulus2.\schedule.$82 $flatten\core.\stimulus2.\schedule.$81 $flatten\core.\stimulus2.\schedule.$80 $flatten\core.\stimulus2.\schedule.$79
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_again.next = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_active_24_14, or_uu<1>(ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_4076_24_0.slice<0>().val()))));
+		p_core_2e_stimulus2_2e_schedule_2e_again.next = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_active_24_14, or_uu<1>(ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0.slice<0>().val()))));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr;
@@ -3312,7 +3318,7 @@ void p_instrument::part_62() {
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_draw != p_core_2e_stimulus2_2e_schedule_2e_draw) { this->p_core_2e_stimulus2_2e_schedule_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_draw; marked[0] |= 0x8000000000000000u; marked[1] |= 0x400000000000000u; marked[3] |= 0x100u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_due != p_core_2e_stimulus2_2e_schedule_2e_due) { this->p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_due; marked[0] |= 0x8000000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_first__total != p_core_2e_stimulus2_2e_schedule_2e_first__total) { this->p_core_2e_stimulus2_2e_schedule_2e_first__total = p_core_2e_stimulus2_2e_schedule_2e_first__total; marked[3] |= 0x300u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0; marked[3] |= 0x200u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0; marked[3] |= 0x200u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_again.next != p_core_2e_stimulus2_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_again.curr.data); following[0] |= 0x8000000000000000u; following[3] |= 0x10000000200u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_lead.next != p_core_2e_stimulus2_2e_schedule_2e_lead.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_lead.curr.data); following[0] |= 0x6000000000000000u; following[3] |= 0x20000000080u; }
 }
@@ -3359,8 +3365,8 @@ void p_instrument::part_64() {
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
 	// cells $flatten\core.\stimulus.\schedule.$88 $flatten\core.\stimulus.\schedule.$75
 	{
@@ -3375,9 +3381,9 @@ void p_instrument::part_64() {
 		p_core_2e_stimulus_2e_schedule_2e_highest.next = p_core_2e_stimulus_2e_schedule_2e_number__next.slice<32>().val();
 	}
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0 = p_core_2e_registers_2e_configuration____stimulus__burst.curr;
+	p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0 = p_core_2e_registers_2e_configuration____stimulus__burst.curr;
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__low.curr;
+	p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0 = p_core_2e_registers_2e_configuration____stimulus__period__low.curr;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_start = p_core_2e_stimulus_2e_start.curr;
 	// connection
@@ -3385,8 +3391,8 @@ void p_instrument::part_64() {
 	if (this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37 != i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37) { this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37 = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37; marked[1] |= 0x2u; marked[3] |= 0x4000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_last != p_core_2e_stimulus_2e_schedule_2e_last) { this->p_core_2e_stimulus_2e_schedule_2e_last = p_core_2e_stimulus_2e_schedule_2e_last; marked[3] |= 0x1000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_number__next != p_core_2e_stimulus_2e_schedule_2e_number__next) { this->p_core_2e_stimulus_2e_schedule_2e_number__next = p_core_2e_stimulus_2e_schedule_2e_number__next; marked[1] |= 0x4u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0; marked[3] |= 0x9000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0; marked[1] |= 0x2u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0; marked[3] |= 0x9000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0; marked[1] |= 0x2u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_start != p_core_2e_stimulus_2e_schedule_2e_start) { this->p_core_2e_stimulus_2e_schedule_2e_start = p_core_2e_stimulus_2e_schedule_2e_start; marked[1] |= 0x2000000000000006u; marked[3] |= 0x100000009000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_highest.next != p_core_2e_stimulus_2e_schedule_2e_highest.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_highest.curr.data); following[1] |= 0x4u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_periodic.next != p_core_2e_stimulus_2e_schedule_2e_periodic.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_periodic.curr.data); following[1] |= 0x4u; following[3] |= 0x8000u; }
@@ -3398,18 +3404,18 @@ void p_instrument::part_65() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_draw;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0;
 	// cell $flatten\core.\stimulus.\schedule.$62
 	p_core_2e_stimulus_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37.slice<0>().val());
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0 = p_core_2e_registers_2e_configuration____stimulus__gap.curr;
+	p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0 = p_core_2e_registers_2e_configuration____stimulus__gap.curr;
 	// cell $flatten\core.\stimulus.\schedule.$63
-	p_core_2e_stimulus_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0.slice<0>().val());
+	p_core_2e_stimulus_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0.slice<0>().val());
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_active_24_14 = p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr;
 	// cells $flatten\core.\stimulus.\schedule.$96 $flatten\core.\stimulus.\schedule.$84 $flatten\core.\stimulus.\schedule.$83 $flatten\core.\stimulus.\schedule.$82 $flatten\core.\stimulus.\schedule.$81 $flatten\core.\stimulus.\schedule.$80 $flatten\core.\stimulus.\schedule.$79
 	{
-		p_core_2e_stimulus_2e_schedule_2e_again.next = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_active_24_14, or_uu<1>(ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_4040_24_0.slice<0>().val()))));
+		p_core_2e_stimulus_2e_schedule_2e_again.next = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_active_24_14, or_uu<1>(ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0.slice<15,1>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0.slice<0>().val()))));
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr;
@@ -3424,7 +3430,7 @@ void p_instrument::part_65() {
 	if (this->p_core_2e_stimulus_2e_schedule_2e_draw != p_core_2e_stimulus_2e_schedule_2e_draw) { this->p_core_2e_stimulus_2e_schedule_2e_draw = p_core_2e_stimulus_2e_schedule_2e_draw; marked[1] |= 0x2000000000000004u; marked[3] |= 0x2000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_due != p_core_2e_stimulus_2e_schedule_2e_due) { this->p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_due; marked[1] |= 0x4u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_first__total != p_core_2e_stimulus_2e_schedule_2e_first__total) { this->p_core_2e_stimulus_2e_schedule_2e_first__total = p_core_2e_stimulus_2e_schedule_2e_first__total; marked[3] |= 0x6000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0; marked[3] |= 0x4000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0; marked[3] |= 0x4000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_again.next != p_core_2e_stimulus_2e_schedule_2e_again.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_again.curr.data); following[1] |= 0x4u; following[3] |= 0x80000004000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_lead.next != p_core_2e_stimulus_2e_schedule_2e_lead.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_lead.curr.data); following[1] |= 0x3u; following[3] |= 0x100000001000u; }
 }
@@ -3471,14 +3477,14 @@ void p_instrument::part_67() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_32;
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0;
-	value<35> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4744_24_20;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0;
+	value<35> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4745_24_20;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4744_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4745_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing0.\age$117.$57 $flatten\core.\statistics.\pairing0.\age$117.$56
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word = (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4744_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4744_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4744_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15).val()));
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word = (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4745_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4745_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4745_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15).val()));
 	// cell $flatten\core.\statistics.\pairing0.\age$117.$58
 	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal.curr).val());
 	// cells $flatten\core.\statistics.\pairing0.\age$117.$97 $flatten\core.\statistics.\pairing0.\age$117.$96 $flatten\core.\statistics.\pairing0.\age$117.$95 $flatten\core.\statistics.\pairing0.\age$117.$94 $flatten\core.\statistics.\pairing0.\age$117.$93 $flatten\core.\statistics.\pairing0.$220
@@ -3488,17 +3494,17 @@ void p_instrument::part_67() {
 		p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_32 ? reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<35,24>().val()) : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_some.curr);
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0 = p_core_2e_registers_2e_configuration____segment0__least__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0 = p_core_2e_registers_2e_configuration____segment0__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__low.curr;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_32 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_32) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_32 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_32; marked[1] |= 0x10u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference; marked[3] |= 0x10000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word; marked[2] |= 0x4u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0; marked[1] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0; marked[1] |= 0x10u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0; marked[1] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0; marked[1] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0; marked[1] |= 0x10u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0; marked[1] |= 0x20u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_some.next != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_some.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_some.curr.data); following[1] |= 0x8u; following[2] |= 0x20000000000000u; }
 }
 
@@ -3508,16 +3514,16 @@ void p_instrument::part_68() {
 	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_48;
 	value<4> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_8;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4103_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4104_24_0;
 	// cell $flatten\core.\statistics.\pairing0.\age$117.$60
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<35,32>().val());
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4103_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4104_24_0 = p_core_2e_registers_2e_configuration____segment0__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing0.\age$117.$63 $flatten\core.\statistics.\pairing0.\age$117.$62
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_4.curr, reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4103_24_0.slice<7,2>().val()));
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_4.curr, reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4104_24_0.slice<7,2>().val()));
 	// cells $flatten\core.\statistics.\pairing0.\age$117.$124 $procmux$1874 $flatten\core.\statistics.\pairing0.\age$117.$106 $flatten\core.\statistics.\pairing0.\age$117.$71 $flatten\core.\statistics.\pairing0.\age$117.$70 $flatten\core.\statistics.\pairing0.\age$117.$69 $flatten\core.\statistics.\pairing0.\age$117.$68 $flatten\core.\statistics.\pairing0.\age$117.$64 $flatten\core.\statistics.\pairing0.\age$117.$67 $flatten\core.\statistics.\pairing0.\age$117.$65 $flatten\core.\statistics.\pairing0.\age$117.$66
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_timeout__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4103_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4103_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4103_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4100_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_timeout__passed.curr);
+		p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_timeout__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4104_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4104_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4104_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_timeout__passed.curr);
 	}
 	// cell $flatten\core.\statistics.\pairing0.\age$117.$59
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<31,28>().val());
@@ -3537,24 +3543,24 @@ void p_instrument::part_68() {
 
 void p_instrument::part_69() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4097_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4098_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4097_24_0 = p_core_2e_registers_2e_configuration____segment0__least__high.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4098_24_0 = p_core_2e_registers_2e_configuration____segment0__least__high.curr;
 	// cells $flatten\core.\statistics.\pairing0.\age$117.$126 $procmux$1872 $flatten\core.\statistics.\pairing0.\age$117.$107 $flatten\core.\statistics.\pairing0.\age$117.$76 $flatten\core.\statistics.\pairing0.\age$117.$75 $flatten\core.\statistics.\pairing0.\age$117.$74 $flatten\core.\statistics.\pairing0.\age$117.$73 $flatten\core.\statistics.\pairing0.\age$117.$72
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4097_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4094_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.curr);
+		p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4098_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.curr);
 	}
 	// cells $flatten\core.\statistics.\pairing0.\age$117.$84 $flatten\core.\statistics.\pairing0.\age$117.$83 $flatten\core.\statistics.\pairing0.\age$117.$82
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4097_24_0.slice<7,4>().val())));
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4098_24_0.slice<7,4>().val())));
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__high.curr;
+	p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0 = p_core_2e_registers_2e_configuration____segment0__threshold__high.curr;
 	// cells $flatten\core.\statistics.\pairing0.\age$117.$128 $procmux$1870 $flatten\core.\statistics.\pairing0.\age$117.$108 $flatten\core.\statistics.\pairing0.\age$117.$81 $flatten\core.\statistics.\pairing0.\age$117.$80 $flatten\core.\statistics.\pairing0.\age$117.$79 $flatten\core.\statistics.\pairing0.\age$117.$78 $flatten\core.\statistics.\pairing0.\age$117.$77
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4106_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.curr);
+		p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.curr);
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old; marked[1] |= 0x10000u; marked[3] |= 0x10000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0; marked[1] |= 0x10000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0 != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0) { this->p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0 = p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0; marked[1] |= 0x10000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed.curr.data); following[1] |= 0x20u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.curr.data); following[1] |= 0x10020u; }
 }
@@ -3563,14 +3569,14 @@ void p_instrument::part_70() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_32;
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0;
-	value<35> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4744_24_20;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0;
+	value<35> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4745_24_20;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4744_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4745_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing1.\age$117.$57 $flatten\core.\statistics.\pairing1.\age$117.$56
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word = (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4744_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4744_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4744_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25).val()));
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word = (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4745_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4745_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4745_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25).val()));
 	// cell $flatten\core.\statistics.\pairing1.\age$117.$58
 	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal.curr).val());
 	// cells $flatten\core.\statistics.\pairing1.\age$117.$97 $flatten\core.\statistics.\pairing1.\age$117.$96 $flatten\core.\statistics.\pairing1.\age$117.$95 $flatten\core.\statistics.\pairing1.\age$117.$94 $flatten\core.\statistics.\pairing1.\age$117.$93 $flatten\core.\statistics.\pairing1.$220
@@ -3580,17 +3586,17 @@ void p_instrument::part_70() {
 		p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_32 ? reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<35,24>().val()) : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_some.curr);
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0 = p_core_2e_registers_2e_configuration____segment1__least__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0 = p_core_2e_registers_2e_configuration____segment1__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__low.curr;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_32 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_32) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_32 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_32; marked[1] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference; marked[3] |= 0x20000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word; marked[2] |= 0x10u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0; marked[1] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0; marked[1] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0; marked[1] |= 0x100u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0; marked[1] |= 0x100u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0; marked[1] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0; marked[1] |= 0x100u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_some.next != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_some.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_some.curr.data); following[1] |= 0x40u; following[2] |= 0x20000000000000u; }
 }
 
@@ -3600,16 +3606,16 @@ void p_instrument::part_71() {
 	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_48;
 	value<4> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_8;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4124_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4125_24_0;
 	// cell $flatten\core.\statistics.\pairing1.\age$117.$60
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<35,32>().val());
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4124_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4125_24_0 = p_core_2e_registers_2e_configuration____segment1__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing1.\age$117.$63 $flatten\core.\statistics.\pairing1.\age$117.$62
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_4.curr, reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4124_24_0.slice<7,2>().val()));
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_4.curr, reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4125_24_0.slice<7,2>().val()));
 	// cells $flatten\core.\statistics.\pairing1.\age$117.$124 $procmux$1696 $flatten\core.\statistics.\pairing1.\age$117.$106 $flatten\core.\statistics.\pairing1.\age$117.$71 $flatten\core.\statistics.\pairing1.\age$117.$70 $flatten\core.\statistics.\pairing1.\age$117.$69 $flatten\core.\statistics.\pairing1.\age$117.$68 $flatten\core.\statistics.\pairing1.\age$117.$64 $flatten\core.\statistics.\pairing1.\age$117.$67 $flatten\core.\statistics.\pairing1.\age$117.$65 $flatten\core.\statistics.\pairing1.\age$117.$66
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_timeout__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4124_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4124_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4124_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4121_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_timeout__passed.curr);
+		p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_timeout__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4125_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4125_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4125_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_timeout__passed.curr);
 	}
 	// cell $flatten\core.\statistics.\pairing1.\age$117.$59
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<31,28>().val());
@@ -3629,24 +3635,24 @@ void p_instrument::part_71() {
 
 void p_instrument::part_72() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4118_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4119_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4118_24_0 = p_core_2e_registers_2e_configuration____segment1__least__high.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4119_24_0 = p_core_2e_registers_2e_configuration____segment1__least__high.curr;
 	// cells $flatten\core.\statistics.\pairing1.\age$117.$126 $procmux$1694 $flatten\core.\statistics.\pairing1.\age$117.$107 $flatten\core.\statistics.\pairing1.\age$117.$76 $flatten\core.\statistics.\pairing1.\age$117.$75 $flatten\core.\statistics.\pairing1.\age$117.$74 $flatten\core.\statistics.\pairing1.\age$117.$73 $flatten\core.\statistics.\pairing1.\age$117.$72
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4118_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4115_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.curr);
+		p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4119_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.curr);
 	}
 	// cells $flatten\core.\statistics.\pairing1.\age$117.$84 $flatten\core.\statistics.\pairing1.\age$117.$83 $flatten\core.\statistics.\pairing1.\age$117.$82
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4118_24_0.slice<7,4>().val())));
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4119_24_0.slice<7,4>().val())));
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__high.curr;
+	p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0 = p_core_2e_registers_2e_configuration____segment1__threshold__high.curr;
 	// cells $flatten\core.\statistics.\pairing1.\age$117.$128 $procmux$1692 $flatten\core.\statistics.\pairing1.\age$117.$108 $flatten\core.\statistics.\pairing1.\age$117.$81 $flatten\core.\statistics.\pairing1.\age$117.$80 $flatten\core.\statistics.\pairing1.\age$117.$79 $flatten\core.\statistics.\pairing1.\age$117.$78 $flatten\core.\statistics.\pairing1.\age$117.$77
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4127_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.curr);
+		p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.curr);
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old; marked[1] |= 0x8000000u; marked[3] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0; marked[1] |= 0x8000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0 != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0) { this->p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0 = p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0; marked[1] |= 0x8000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed.curr.data); following[1] |= 0x100u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.curr.data); following[1] |= 0x8000100u; }
 }
@@ -3657,7 +3663,7 @@ void p_instrument::part_73() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid;
@@ -3668,20 +3674,20 @@ void p_instrument::part_73() {
 	// cell $flatten\core.\statistics.\pairing0.$212
 	p_core_2e_statistics_2e_pairing0_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7 = p_core_2e_statistics_2e_port_24_4091_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7 = p_core_2e_statistics_2e_port_24_4092_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing0.$277 $procmux$1722 $flatten\core.\statistics.\pairing0.$138
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14 != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14 = p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14; marked[1] |= 0x1c00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_clk != p_core_2e_statistics_2e_pairing0_2e_clk) { this->p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk; marked[2] |= 0x4u; marked[3] |= 0x10000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_is__response != p_core_2e_statistics_2e_pairing0_2e_is__response) { this->p_core_2e_statistics_2e_pairing0_2e_is__response = p_core_2e_statistics_2e_pairing0_2e_is__response; marked[1] |= 0x1c00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x9000u; marked[3] |= 0x10000000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7; marked[1] |= 0xc00u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7; marked[1] |= 0xc00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[1] |= 0x1fc00u; marked[2] |= 0x4u; marked[3] |= 0x10000000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal.next != p_core_2e_statistics_2e_pairing0_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal.curr.data); following[1] |= 0x400u; }
 }
@@ -3689,11 +3695,11 @@ void p_instrument::part_73() {
 void p_instrument::part_74() {
 	// cells $flatten\core.\statistics.\pairing0.$279 $procmux$1724 $flatten\core.\statistics.\pairing0.$139
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$281 $procmux$1726 $flatten\core.\statistics.\pairing0.$140
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$293 $procmux$1738 $flatten\core.\statistics.\pairing0.$155 $flatten\core.\statistics.\pairing0.$154
 	{
@@ -3759,7 +3765,7 @@ void p_instrument::part_75() {
 	}
 	// cells $flatten\core.\statistics.\pairing0.$289 $procmux$1734 $flatten\core.\statistics.\pairing0.$149 $flatten\core.\statistics.\pairing0.$148 $flatten\core.\statistics.\pairing0.$147 $flatten\core.\statistics.\pairing0.$146 $flatten\core.\statistics.\pairing0.$145 $flatten\core.\statistics.\pairing0.$144
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_9.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4091_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_9.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e_level != p_core_2e_statistics_2e_pairing0_2e_level) { this->p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_level; marked[1] |= 0x1000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25.curr.data); following[2] |= 0x20000020001000u; }
@@ -3932,7 +3938,7 @@ void p_instrument::part_80() {
 	// cells $flatten\core.\statistics.\pairing0.$251 $flatten\core.\statistics.\pairing0.$250 $flatten\core.\statistics.\pairing0.$249 $flatten\core.\statistics.\pairing0.$248 $flatten\core.\statistics.\pairing0.$247
 	p_core_2e_statistics_2e_pairing0_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_4.curr)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old));
 	// cells $flatten\core.\statistics.\pairing0.$258 $flatten\core.\statistics.\pairing0.$257 $flatten\core.\statistics.\pairing0.$256 $flatten\core.\statistics.\pairing0.\age$117.$87 $flatten\core.\statistics.\pairing0.\age$117.$86 $flatten\core.\statistics.\pairing0.\age$117.$85
-	p_core_2e_statistics_2e_pairing0_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4109_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_77));
+	p_core_2e_statistics_2e_pairing0_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_77));
 	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__early != p_core_2e_statistics_2e_pairing0_2e_grows__early) { this->p_core_2e_statistics_2e_pairing0_2e_grows__early = p_core_2e_statistics_2e_pairing0_2e_grows__early; marked[2] |= 0x20000020000000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_grows__outliers != p_core_2e_statistics_2e_pairing0_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing0_2e_grows__outliers = p_core_2e_statistics_2e_pairing0_2e_grows__outliers; marked[2] |= 0x20000000020000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_30.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_30.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_30.curr.data); following[2] |= 0x8u; }
@@ -3942,14 +3948,14 @@ void p_instrument::part_81() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_32;
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0;
-	value<35> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4744_24_20;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0;
+	value<35> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4745_24_20;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4744_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4745_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing2.\age$117.$57 $flatten\core.\statistics.\pairing2.\age$117.$56
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word = (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4744_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4744_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4744_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35).val()));
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word = (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4745_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4745_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4745_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35).val()));
 	// cell $flatten\core.\statistics.\pairing2.\age$117.$58
 	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal.curr).val());
 	// cells $flatten\core.\statistics.\pairing2.\age$117.$97 $flatten\core.\statistics.\pairing2.\age$117.$96 $flatten\core.\statistics.\pairing2.\age$117.$95 $flatten\core.\statistics.\pairing2.\age$117.$94 $flatten\core.\statistics.\pairing2.\age$117.$93 $flatten\core.\statistics.\pairing2.$220
@@ -3959,17 +3965,17 @@ void p_instrument::part_81() {
 		p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_32 ? reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<35,24>().val()) : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_some.curr);
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0 = p_core_2e_registers_2e_configuration____segment2__least__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0 = p_core_2e_registers_2e_configuration____segment2__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__low.curr;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_32 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_32) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_32 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_32; marked[1] |= 0x40000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference; marked[3] |= 0x40000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word; marked[2] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0; marked[1] |= 0x80000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0; marked[1] |= 0x40000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0; marked[1] |= 0x80000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0; marked[1] |= 0x80000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0; marked[1] |= 0x40000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0; marked[1] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_some.next != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_some.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_some.curr.data); following[1] |= 0x20000u; following[2] |= 0x20000000000000u; }
 }
 
@@ -3979,16 +3985,16 @@ void p_instrument::part_82() {
 	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_48;
 	value<4> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_8;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4145_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4146_24_0;
 	// cell $flatten\core.\statistics.\pairing2.\age$117.$60
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<35,32>().val());
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4145_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4146_24_0 = p_core_2e_registers_2e_configuration____segment2__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing2.\age$117.$63 $flatten\core.\statistics.\pairing2.\age$117.$62
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_4.curr, reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4145_24_0.slice<7,2>().val()));
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_4.curr, reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4146_24_0.slice<7,2>().val()));
 	// cells $flatten\core.\statistics.\pairing2.\age$117.$124 $procmux$1518 $flatten\core.\statistics.\pairing2.\age$117.$106 $flatten\core.\statistics.\pairing2.\age$117.$71 $flatten\core.\statistics.\pairing2.\age$117.$70 $flatten\core.\statistics.\pairing2.\age$117.$69 $flatten\core.\statistics.\pairing2.\age$117.$68 $flatten\core.\statistics.\pairing2.\age$117.$64 $flatten\core.\statistics.\pairing2.\age$117.$67 $flatten\core.\statistics.\pairing2.\age$117.$65 $flatten\core.\statistics.\pairing2.\age$117.$66
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_timeout__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4145_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4145_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4145_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4142_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_timeout__passed.curr);
+		p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_timeout__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4146_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4146_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4146_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_timeout__passed.curr);
 	}
 	// cell $flatten\core.\statistics.\pairing2.\age$117.$59
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<31,28>().val());
@@ -4008,24 +4014,24 @@ void p_instrument::part_82() {
 
 void p_instrument::part_83() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4139_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4140_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4139_24_0 = p_core_2e_registers_2e_configuration____segment2__least__high.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4140_24_0 = p_core_2e_registers_2e_configuration____segment2__least__high.curr;
 	// cells $flatten\core.\statistics.\pairing2.\age$117.$126 $procmux$1516 $flatten\core.\statistics.\pairing2.\age$117.$107 $flatten\core.\statistics.\pairing2.\age$117.$76 $flatten\core.\statistics.\pairing2.\age$117.$75 $flatten\core.\statistics.\pairing2.\age$117.$74 $flatten\core.\statistics.\pairing2.\age$117.$73 $flatten\core.\statistics.\pairing2.\age$117.$72
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4139_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4136_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.curr);
+		p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4140_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.curr);
 	}
 	// cells $flatten\core.\statistics.\pairing2.\age$117.$84 $flatten\core.\statistics.\pairing2.\age$117.$83 $flatten\core.\statistics.\pairing2.\age$117.$82
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4139_24_0.slice<7,4>().val())));
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4140_24_0.slice<7,4>().val())));
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__high.curr;
+	p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0 = p_core_2e_registers_2e_configuration____segment2__threshold__high.curr;
 	// cells $flatten\core.\statistics.\pairing2.\age$117.$128 $procmux$1514 $flatten\core.\statistics.\pairing2.\age$117.$108 $flatten\core.\statistics.\pairing2.\age$117.$81 $flatten\core.\statistics.\pairing2.\age$117.$80 $flatten\core.\statistics.\pairing2.\age$117.$79 $flatten\core.\statistics.\pairing2.\age$117.$78 $flatten\core.\statistics.\pairing2.\age$117.$77
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4148_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.curr);
+		p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.curr);
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old; marked[1] |= 0x4000000000u; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0; marked[1] |= 0x4000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0 != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0) { this->p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0 = p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0; marked[1] |= 0x4000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed.curr.data); following[1] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.curr.data); following[1] |= 0x4000080000u; }
 }
@@ -4036,7 +4042,7 @@ void p_instrument::part_84() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid;
@@ -4047,20 +4053,20 @@ void p_instrument::part_84() {
 	// cell $flatten\core.\statistics.\pairing1.$212
 	p_core_2e_statistics_2e_pairing1_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7 = p_core_2e_statistics_2e_port_24_4112_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7 = p_core_2e_statistics_2e_port_24_4113_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing1.$277 $procmux$1544 $flatten\core.\statistics.\pairing1.$138
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14 != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14 = p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14; marked[1] |= 0xe00000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_clk != p_core_2e_statistics_2e_pairing1_2e_clk) { this->p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk; marked[2] |= 0x10u; marked[3] |= 0x20000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_is__response != p_core_2e_statistics_2e_pairing1_2e_is__response) { this->p_core_2e_statistics_2e_pairing1_2e_is__response = p_core_2e_statistics_2e_pairing1_2e_is__response; marked[1] |= 0xe00000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x4800000u; marked[3] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7; marked[1] |= 0x600000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7; marked[1] |= 0x600000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[1] |= 0xfe00000u; marked[2] |= 0x10u; marked[3] |= 0x20000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal.next != p_core_2e_statistics_2e_pairing1_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal.curr.data); following[1] |= 0x200000u; }
 }
@@ -4068,11 +4074,11 @@ void p_instrument::part_84() {
 void p_instrument::part_85() {
 	// cells $flatten\core.\statistics.\pairing1.$279 $procmux$1546 $flatten\core.\statistics.\pairing1.$139
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$281 $procmux$1548 $flatten\core.\statistics.\pairing1.$140
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$293 $procmux$1560 $flatten\core.\statistics.\pairing1.$155 $flatten\core.\statistics.\pairing1.$154
 	{
@@ -4138,7 +4144,7 @@ void p_instrument::part_86() {
 	}
 	// cells $flatten\core.\statistics.\pairing1.$289 $procmux$1556 $flatten\core.\statistics.\pairing1.$149 $flatten\core.\statistics.\pairing1.$148 $flatten\core.\statistics.\pairing1.$147 $flatten\core.\statistics.\pairing1.$146 $flatten\core.\statistics.\pairing1.$145 $flatten\core.\statistics.\pairing1.$144
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_9.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4112_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_9.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e_level != p_core_2e_statistics_2e_pairing1_2e_level) { this->p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_level; marked[1] |= 0x800000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25.curr.data); following[2] |= 0x20000020001000u; }
@@ -4311,7 +4317,7 @@ void p_instrument::part_91() {
 	// cells $flatten\core.\statistics.\pairing1.$251 $flatten\core.\statistics.\pairing1.$250 $flatten\core.\statistics.\pairing1.$249 $flatten\core.\statistics.\pairing1.$248 $flatten\core.\statistics.\pairing1.$247
 	p_core_2e_statistics_2e_pairing1_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_4.curr)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old));
 	// cells $flatten\core.\statistics.\pairing1.$258 $flatten\core.\statistics.\pairing1.$257 $flatten\core.\statistics.\pairing1.$256 $flatten\core.\statistics.\pairing1.\age$117.$87 $flatten\core.\statistics.\pairing1.\age$117.$86 $flatten\core.\statistics.\pairing1.\age$117.$85
-	p_core_2e_statistics_2e_pairing1_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4130_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_77));
+	p_core_2e_statistics_2e_pairing1_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_77));
 	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__early != p_core_2e_statistics_2e_pairing1_2e_grows__early) { this->p_core_2e_statistics_2e_pairing1_2e_grows__early = p_core_2e_statistics_2e_pairing1_2e_grows__early; marked[2] |= 0x20000020000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_grows__outliers != p_core_2e_statistics_2e_pairing1_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing1_2e_grows__outliers = p_core_2e_statistics_2e_pairing1_2e_grows__outliers; marked[2] |= 0x20000000020000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_30.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_30.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_30.curr.data); following[2] |= 0x20u; }
@@ -4321,14 +4327,14 @@ void p_instrument::part_92() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_32;
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference;
 	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0;
-	value<35> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4744_24_20;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0;
+	value<35> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4745_24_20;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4744_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4745_24_20 = p_core_2e_statistics_2e_rows____payload.slice<54,20>().val();
 	// cells $flatten\core.\statistics.\pairing3.\age$117.$57 $flatten\core.\statistics.\pairing3.\age$117.$56
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word = (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4744_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4744_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4744_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45).val()));
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word = (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4745_24_20.slice<34,23>().val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4745_24_20.slice<22,11>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4745_24_20.slice<10,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45).val()));
 	// cell $flatten\core.\statistics.\pairing3.\age$117.$58
 	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference = add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_7.curr.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal.curr).val());
 	// cells $flatten\core.\statistics.\pairing3.\age$117.$97 $flatten\core.\statistics.\pairing3.\age$117.$96 $flatten\core.\statistics.\pairing3.\age$117.$95 $flatten\core.\statistics.\pairing3.\age$117.$94 $flatten\core.\statistics.\pairing3.\age$117.$93 $flatten\core.\statistics.\pairing3.$220
@@ -4338,17 +4344,17 @@ void p_instrument::part_92() {
 		p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_32 ? reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<35,24>().val()) : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_some.curr);
 	}
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0 = p_core_2e_registers_2e_configuration____segment3__least__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0 = p_core_2e_registers_2e_configuration____segment3__least__low.curr;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__low.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__low.curr;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_32 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_32) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_32 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_32; marked[1] |= 0x20000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference; marked[3] |= 0x80000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word; marked[2] |= 0x100u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0; marked[1] |= 0x40000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0; marked[1] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0; marked[1] |= 0x40000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0; marked[1] |= 0x40000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0; marked[1] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0; marked[1] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_some.next != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_some.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_some.curr.data); following[1] |= 0x10000000u; following[2] |= 0x20000000000000u; }
 }
 
@@ -4358,16 +4364,16 @@ void p_instrument::part_93() {
 	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_48;
 	value<4> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_8;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4166_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4167_24_0;
 	// cell $flatten\core.\statistics.\pairing3.\age$117.$60
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<35,32>().val());
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4166_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4167_24_0 = p_core_2e_registers_2e_configuration____segment3__timeout__high.curr;
 	// cells $flatten\core.\statistics.\pairing3.\age$117.$63 $flatten\core.\statistics.\pairing3.\age$117.$62
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_4.curr, reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4166_24_0.slice<7,2>().val()));
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_4.curr, reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4167_24_0.slice<7,2>().val()));
 	// cells $flatten\core.\statistics.\pairing3.\age$117.$124 $procmux$1340 $flatten\core.\statistics.\pairing3.\age$117.$106 $flatten\core.\statistics.\pairing3.\age$117.$71 $flatten\core.\statistics.\pairing3.\age$117.$70 $flatten\core.\statistics.\pairing3.\age$117.$69 $flatten\core.\statistics.\pairing3.\age$117.$68 $flatten\core.\statistics.\pairing3.\age$117.$64 $flatten\core.\statistics.\pairing3.\age$117.$67 $flatten\core.\statistics.\pairing3.\age$117.$65 $flatten\core.\statistics.\pairing3.\age$117.$66
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_timeout__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4166_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4166_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4166_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4163_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_timeout__passed.curr);
+		p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_timeout__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5>().val() ? value<2>{0u}.concat(or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4167_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient.repeat<34>().val()).slice<33,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<4>().val() ? or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4167_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient.repeat<34>().val()).slice<23,12>().val() : or_uu<34>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4167_24_0.slice<1,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_patient.repeat<34>().val()).slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_timeout__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_timeout__passed.curr);
 	}
 	// cell $flatten\core.\statistics.\pairing3.\age$117.$59
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<31,28>().val());
@@ -4387,24 +4393,24 @@ void p_instrument::part_93() {
 
 void p_instrument::part_94() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4160_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4161_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4160_24_0 = p_core_2e_registers_2e_configuration____segment3__least__high.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4161_24_0 = p_core_2e_registers_2e_configuration____segment3__least__high.curr;
 	// cells $flatten\core.\statistics.\pairing3.\age$117.$126 $procmux$1338 $flatten\core.\statistics.\pairing3.\age$117.$107 $flatten\core.\statistics.\pairing3.\age$117.$76 $flatten\core.\statistics.\pairing3.\age$117.$75 $flatten\core.\statistics.\pairing3.\age$117.$74 $flatten\core.\statistics.\pairing3.\age$117.$73 $flatten\core.\statistics.\pairing3.\age$117.$72
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4160_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4157_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.curr);
+		p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4161_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.curr);
 	}
 	// cells $flatten\core.\statistics.\pairing3.\age$117.$84 $flatten\core.\statistics.\pairing3.\age$117.$83 $flatten\core.\statistics.\pairing3.\age$117.$82
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4160_24_0.slice<7,4>().val())));
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4161_24_0.slice<7,4>().val())));
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__high.curr;
+	p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0 = p_core_2e_registers_2e_configuration____segment3__threshold__high.curr;
 	// cells $flatten\core.\statistics.\pairing3.\age$117.$128 $procmux$1336 $flatten\core.\statistics.\pairing3.\age$117.$108 $flatten\core.\statistics.\pairing3.\age$117.$81 $flatten\core.\statistics.\pairing3.\age$117.$80 $flatten\core.\statistics.\pairing3.\age$117.$79 $flatten\core.\statistics.\pairing3.\age$117.$78 $flatten\core.\statistics.\pairing3.\age$117.$77
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4169_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.curr);
+		p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5,3>().val()) ? add_uu<14>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age.curr.slice<35,24>().concat(value<1>{0x1u}).val(), not_u<12>((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<5>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0.slice<3,0>().concat(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0.slice<31,24>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<4>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0.slice<23,12>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0.slice<11,0>().val()))).concat((p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.curr)).val()).slice<13>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.curr);
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old; marked[1] |= 0x200000000000u; marked[3] |= 0x80000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0; marked[1] |= 0x200000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0 != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0) { this->p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0 = p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0; marked[1] |= 0x200000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed.curr.data); following[1] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.next != p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.curr.data); following[1] |= 0x200040000000u; }
 }
@@ -4415,7 +4421,7 @@ void p_instrument::part_95() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid;
@@ -4426,20 +4432,20 @@ void p_instrument::part_95() {
 	// cell $flatten\core.\statistics.\pairing2.$212
 	p_core_2e_statistics_2e_pairing2_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7 = p_core_2e_statistics_2e_port_24_4133_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7 = p_core_2e_statistics_2e_port_24_4134_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing2.$277 $procmux$1366 $flatten\core.\statistics.\pairing2.$138
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14 != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14 = p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14; marked[1] |= 0x700000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_clk != p_core_2e_statistics_2e_pairing2_2e_clk) { this->p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk; marked[2] |= 0x40u; marked[3] |= 0x40000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_is__response != p_core_2e_statistics_2e_pairing2_2e_is__response) { this->p_core_2e_statistics_2e_pairing2_2e_is__response = p_core_2e_statistics_2e_pairing2_2e_is__response; marked[1] |= 0x700000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[1] |= 0x2400000000u; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7; marked[1] |= 0x300000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7; marked[1] |= 0x300000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[1] |= 0x7f00000000u; marked[2] |= 0x40u; marked[3] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal.next != p_core_2e_statistics_2e_pairing2_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal.curr.data); following[1] |= 0x100000000u; }
 }
@@ -4447,11 +4453,11 @@ void p_instrument::part_95() {
 void p_instrument::part_96() {
 	// cells $flatten\core.\statistics.\pairing2.$279 $procmux$1368 $flatten\core.\statistics.\pairing2.$139
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$281 $procmux$1370 $flatten\core.\statistics.\pairing2.$140
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$293 $procmux$1382 $flatten\core.\statistics.\pairing2.$155 $flatten\core.\statistics.\pairing2.$154
 	{
@@ -4517,7 +4523,7 @@ void p_instrument::part_97() {
 	}
 	// cells $flatten\core.\statistics.\pairing2.$289 $procmux$1378 $flatten\core.\statistics.\pairing2.$149 $flatten\core.\statistics.\pairing2.$148 $flatten\core.\statistics.\pairing2.$147 $flatten\core.\statistics.\pairing2.$146 $flatten\core.\statistics.\pairing2.$145 $flatten\core.\statistics.\pairing2.$144
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_9.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4133_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_9.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e_level != p_core_2e_statistics_2e_pairing2_2e_level) { this->p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_level; marked[1] |= 0x400000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25.curr.data); following[2] |= 0x20000020001000u; }
@@ -4690,7 +4696,7 @@ void p_instrument::part_102() {
 	// cells $flatten\core.\statistics.\pairing2.$251 $flatten\core.\statistics.\pairing2.$250 $flatten\core.\statistics.\pairing2.$249 $flatten\core.\statistics.\pairing2.$248 $flatten\core.\statistics.\pairing2.$247
 	p_core_2e_statistics_2e_pairing2_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_4.curr)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old));
 	// cells $flatten\core.\statistics.\pairing2.$258 $flatten\core.\statistics.\pairing2.$257 $flatten\core.\statistics.\pairing2.$256 $flatten\core.\statistics.\pairing2.\age$117.$87 $flatten\core.\statistics.\pairing2.\age$117.$86 $flatten\core.\statistics.\pairing2.\age$117.$85
-	p_core_2e_statistics_2e_pairing2_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4151_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_77));
+	p_core_2e_statistics_2e_pairing2_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_77));
 	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__early != p_core_2e_statistics_2e_pairing2_2e_grows__early) { this->p_core_2e_statistics_2e_pairing2_2e_grows__early = p_core_2e_statistics_2e_pairing2_2e_grows__early; marked[2] |= 0x20000020000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_grows__outliers != p_core_2e_statistics_2e_pairing2_2e_grows__outliers) { this->p_core_2e_statistics_2e_pairing2_2e_grows__outliers = p_core_2e_statistics_2e_pairing2_2e_grows__outliers; marked[2] |= 0x20000000020000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_30.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_30.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_30.curr.data); following[2] |= 0x80u; }
@@ -4702,7 +4708,7 @@ void p_instrument::part_103() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid;
@@ -4713,20 +4719,20 @@ void p_instrument::part_103() {
 	// cell $flatten\core.\statistics.\pairing3.$212
 	p_core_2e_statistics_2e_pairing3_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7 = p_core_2e_statistics_2e_port_24_4154_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7 = p_core_2e_statistics_2e_port_24_4155_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing3.$277 $procmux$1188 $flatten\core.\statistics.\pairing3.$138
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14 != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14 = p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14; marked[1] |= 0x70000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_clk != p_core_2e_statistics_2e_pairing3_2e_clk) { this->p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk; marked[2] |= 0x100u; marked[3] |= 0x80000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_is__response != p_core_2e_statistics_2e_pairing3_2e_is__response) { this->p_core_2e_statistics_2e_pairing3_2e_is__response = p_core_2e_statistics_2e_pairing3_2e_is__response; marked[1] |= 0x70000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[1] |= 0x440000000000u; marked[3] |= 0x80000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7; marked[1] |= 0x30000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7; marked[1] |= 0x30000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset; marked[1] |= 0x7f0000000000u; marked[2] |= 0x100u; marked[3] |= 0x80000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal.next != p_core_2e_statistics_2e_pairing3_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal.curr.data); following[1] |= 0x10000000000u; }
 }
@@ -4734,11 +4740,11 @@ void p_instrument::part_103() {
 void p_instrument::part_104() {
 	// cells $flatten\core.\statistics.\pairing3.$279 $procmux$1190 $flatten\core.\statistics.\pairing3.$139
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$281 $procmux$1192 $flatten\core.\statistics.\pairing3.$140
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$293 $procmux$1204 $flatten\core.\statistics.\pairing3.$155 $flatten\core.\statistics.\pairing3.$154
 	{
@@ -4804,7 +4810,7 @@ void p_instrument::part_105() {
 	}
 	// cells $flatten\core.\statistics.\pairing3.$289 $procmux$1200 $flatten\core.\statistics.\pairing3.$149 $flatten\core.\statistics.\pairing3.$148 $flatten\core.\statistics.\pairing3.$147 $flatten\core.\statistics.\pairing3.$146 $flatten\core.\statistics.\pairing3.$145 $flatten\core.\statistics.\pairing3.$144
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_9.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4154_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_9.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e_level != p_core_2e_statistics_2e_pairing3_2e_level) { this->p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_level; marked[1] |= 0x40000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25.curr.data); following[2] |= 0x20000020001000u; }
@@ -4956,7 +4962,7 @@ void p_instrument::part_109() {
 	// cells $flatten\core.\statistics.\pairing3.$251 $flatten\core.\statistics.\pairing3.$250 $flatten\core.\statistics.\pairing3.$249 $flatten\core.\statistics.\pairing3.$248 $flatten\core.\statistics.\pairing3.$247
 	p_core_2e_statistics_2e_pairing3_2e_grows__early = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_4.curr)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old));
 	// cells $flatten\core.\statistics.\pairing3.$258 $flatten\core.\statistics.\pairing3.$257 $flatten\core.\statistics.\pairing3.$256 $flatten\core.\statistics.\pairing3.\age$117.$87 $flatten\core.\statistics.\pairing3.\age$117.$86 $flatten\core.\statistics.\pairing3.\age$117.$85
-	p_core_2e_statistics_2e_pairing3_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4172_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_77));
+	p_core_2e_statistics_2e_pairing3_2e_grows__outliers = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0.slice<7,4>().val())))), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_77));
 	if (this->p_core_2e_statistics_2e_pairing3_2e_extra != p_core_2e_statistics_2e_pairing3_2e_extra) { this->p_core_2e_statistics_2e_pairing3_2e_extra = p_core_2e_statistics_2e_pairing3_2e_extra; marked[2] |= 0x20000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__causes != p_core_2e_statistics_2e_pairing3_2e_grows__causes) { this->p_core_2e_statistics_2e_pairing3_2e_grows__causes = p_core_2e_statistics_2e_pairing3_2e_grows__causes; marked[2] |= 0x20000000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_grows__early != p_core_2e_statistics_2e_pairing3_2e_grows__early) { this->p_core_2e_statistics_2e_pairing3_2e_grows__early = p_core_2e_statistics_2e_pairing3_2e_grows__early; marked[2] |= 0x20000020000000u; }
@@ -5612,19 +5618,19 @@ void p_instrument::part_122() {
 void p_instrument::part_123() {
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4088_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4089_24_0;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$182 $flatten\core.\stimulus2.\schedule.\dither.$139 $flatten\core.\stimulus2.\schedule.\dither.$138 $flatten\core.\stimulus2.\schedule.\dither.$137 $flatten\core.\stimulus2.\schedule.\dither.$142 $flatten\core.\stimulus2.\schedule.\dither.$141 $flatten\core.\stimulus2.\schedule.\dither.$140
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_equal.next = logic_not<1>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal).slice<31,24>().val()).concat(logic_not<1>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal).slice<23,16>().val())).val();
 	}
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4088_24_0 = p_core_2e_registers_2e_configuration____stimulus2__seed.curr;
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4089_24_0 = p_core_2e_registers_2e_configuration____stimulus2__seed.curr;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$179 $flatten\core.\stimulus2.\schedule.\dither.$132
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.next = logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4088_24_0);
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.next = logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4089_24_0);
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$115 $flatten\core.\stimulus2.\schedule.\dither.$114
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2 = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4088_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4088_24_0.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.curr)).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal);
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2 = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4089_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4089_24_0.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.curr)).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal);
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$188 $procmux$820 $flatten\core.\stimulus2.\schedule.\dither.$145 $flatten\core.\stimulus2.\schedule.\dither.$144 $flatten\core.\stimulus2.\schedule.\dither.$143 $flatten\core.\stimulus2.\schedule.\dither.$146
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.next = (or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr) ? not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr);
@@ -5704,19 +5710,19 @@ void p_instrument::part_125() {
 void p_instrument::part_126() {
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4052_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4053_24_0;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$182 $flatten\core.\stimulus.\schedule.\dither.$139 $flatten\core.\stimulus.\schedule.\dither.$138 $flatten\core.\stimulus.\schedule.\dither.$137 $flatten\core.\stimulus.\schedule.\dither.$142 $flatten\core.\stimulus.\schedule.\dither.$141 $flatten\core.\stimulus.\schedule.\dither.$140
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_equal.next = logic_not<1>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal).slice<31,24>().val()).concat(logic_not<1>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal).slice<23,16>().val())).val();
 	}
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4052_24_0 = p_core_2e_registers_2e_configuration____stimulus__seed.curr;
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4053_24_0 = p_core_2e_registers_2e_configuration____stimulus__seed.curr;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$179 $flatten\core.\stimulus.\schedule.\dither.$132
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.next = logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4052_24_0);
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.next = logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4053_24_0);
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$115 $flatten\core.\stimulus.\schedule.\dither.$114
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2 = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4052_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4052_24_0.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.curr)).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal);
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2 = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4053_24_0.slice<31,1>().concat(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4053_24_0.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.curr)).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal);
 	// cells $flatten\core.\stimulus.\schedule.\dither.$188 $procmux$693 $flatten\core.\stimulus.\schedule.\dither.$145 $flatten\core.\stimulus.\schedule.\dither.$144 $flatten\core.\stimulus.\schedule.\dither.$143 $flatten\core.\stimulus.\schedule.\dither.$146
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.next = (or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr) ? not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr);
@@ -5840,14 +5846,14 @@ void p_instrument::part_129() {
 void p_instrument::part_130() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_write = p_core_2e_statistics_2e_pairing0_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
@@ -5857,7 +5863,7 @@ void p_instrument::part_130() {
 	// memory \core.statistics.pairing0.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing0.\pending.$28 $flatten\core.\statistics.\pairing0.\pending.$27
-		auto tmp_24 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_24 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_24.valid && "out of bounds write");
 		if (tmp_24.valid) {
 			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x20u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_24.index, p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5870,7 +5876,7 @@ void p_instrument::part_130() {
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_35.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2; marked[2] |= 0x8u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1 != p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1 = p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1; marked[2] |= 0x8u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1 != p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1 = p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1; marked[2] |= 0x8u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_push != p_core_2e_statistics_2e_pairing0_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_push = p_core_2e_statistics_2e_pairing0_2e_pending_2e_push; marked[2] |= 0x8u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset; marked[2] |= 0x8u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr.data); following[2] |= 0xcu; }
@@ -5901,7 +5907,7 @@ void p_instrument::part_131() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_stamp.curr;
 	// memory \core.statistics.pairing0.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing0.\pending.$26 $flatten\core.\statistics.\pairing0.\pending.$23 $flatten\core.\statistics.\pairing0.\pending.$22 $flatten\core.\statistics.\pairing0.\pending.$21 $flatten\core.\statistics.\pairing0.\pending.$20 $flatten\core.\statistics.\pairing0.\pending.$25 $flatten\core.\statistics.\pairing0.\pending.$24
-	auto tmp_0 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_0 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_0.valid && "out of bounds read");
 	if(tmp_0.valid) {
 		value<12> tmp_1 = memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory[tmp_0.index];
@@ -5922,14 +5928,14 @@ void p_instrument::part_131() {
 void p_instrument::part_132() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_write = p_core_2e_statistics_2e_pairing1_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
@@ -5939,7 +5945,7 @@ void p_instrument::part_132() {
 	// memory \core.statistics.pairing1.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing1.\pending.$28 $flatten\core.\statistics.\pairing1.\pending.$27
-		auto tmp_25 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_25 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_25.valid && "out of bounds write");
 		if (tmp_25.valid) {
 			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x10u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_25.index, p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5952,7 +5958,7 @@ void p_instrument::part_132() {
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_35.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2; marked[2] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1 != p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1 = p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1; marked[2] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1 != p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1 = p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1; marked[2] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_push != p_core_2e_statistics_2e_pairing1_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_push = p_core_2e_statistics_2e_pairing1_2e_pending_2e_push; marked[2] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset; marked[2] |= 0x20u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr.data); following[2] |= 0x30u; }
@@ -5983,7 +5989,7 @@ void p_instrument::part_133() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_stamp.curr;
 	// memory \core.statistics.pairing1.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing1.\pending.$26 $flatten\core.\statistics.\pairing1.\pending.$23 $flatten\core.\statistics.\pairing1.\pending.$22 $flatten\core.\statistics.\pairing1.\pending.$21 $flatten\core.\statistics.\pairing1.\pending.$20 $flatten\core.\statistics.\pairing1.\pending.$25 $flatten\core.\statistics.\pairing1.\pending.$24
-	auto tmp_2 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_2 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_2.valid && "out of bounds read");
 	if(tmp_2.valid) {
 		value<12> tmp_3 = memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory[tmp_2.index];
@@ -6004,14 +6010,14 @@ void p_instrument::part_133() {
 void p_instrument::part_134() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_write = p_core_2e_statistics_2e_pairing2_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
@@ -6021,7 +6027,7 @@ void p_instrument::part_134() {
 	// memory \core.statistics.pairing2.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing2.\pending.$28 $flatten\core.\statistics.\pairing2.\pending.$27
-		auto tmp_26 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_26 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_26.valid && "out of bounds write");
 		if (tmp_26.valid) {
 			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_26.index, p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -6034,7 +6040,7 @@ void p_instrument::part_134() {
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_35.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2; marked[2] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1 != p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1 = p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1; marked[2] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1 != p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1 = p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1; marked[2] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_push != p_core_2e_statistics_2e_pairing2_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_push = p_core_2e_statistics_2e_pairing2_2e_pending_2e_push; marked[2] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset; marked[2] |= 0x80u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr.data); following[2] |= 0xc0u; }
@@ -6065,7 +6071,7 @@ void p_instrument::part_135() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_stamp.curr;
 	// memory \core.statistics.pairing2.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing2.\pending.$26 $flatten\core.\statistics.\pairing2.\pending.$23 $flatten\core.\statistics.\pairing2.\pending.$22 $flatten\core.\statistics.\pairing2.\pending.$21 $flatten\core.\statistics.\pairing2.\pending.$20 $flatten\core.\statistics.\pairing2.\pending.$25 $flatten\core.\statistics.\pairing2.\pending.$24
-	auto tmp_4 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_4 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_4.valid && "out of bounds read");
 	if(tmp_4.valid) {
 		value<12> tmp_5 = memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory[tmp_4.index];
@@ -6086,14 +6092,14 @@ void p_instrument::part_135() {
 void p_instrument::part_136() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_write = p_core_2e_statistics_2e_pairing3_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
@@ -6103,7 +6109,7 @@ void p_instrument::part_136() {
 	// memory \core.statistics.pairing3.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing3.\pending.$28 $flatten\core.\statistics.\pairing3.\pending.$27
-		auto tmp_27 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_27 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_27.valid && "out of bounds write");
 		if (tmp_27.valid) {
 			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x4u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_27.index, p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -6116,7 +6122,7 @@ void p_instrument::part_136() {
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_35.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2; marked[2] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1 != p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1 = p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1; marked[2] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1 != p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1 = p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1; marked[2] |= 0x200u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_push != p_core_2e_statistics_2e_pairing3_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_push = p_core_2e_statistics_2e_pairing3_2e_pending_2e_push; marked[2] |= 0x200u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset; marked[2] |= 0x200u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr.data); following[2] |= 0x300u; }
@@ -6147,7 +6153,7 @@ void p_instrument::part_137() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_stamp.curr;
 	// memory \core.statistics.pairing3.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing3.\pending.$26 $flatten\core.\statistics.\pairing3.\pending.$23 $flatten\core.\statistics.\pairing3.\pending.$22 $flatten\core.\statistics.\pairing3.\pending.$21 $flatten\core.\statistics.\pairing3.\pending.$20 $flatten\core.\statistics.\pairing3.\pending.$25 $flatten\core.\statistics.\pairing3.\pending.$24
-	auto tmp_6 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_6 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_6.valid && "out of bounds read");
 	if(tmp_6.valid) {
 		value<12> tmp_7 = memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory[tmp_6.index];
@@ -6411,7 +6417,7 @@ void p_instrument::part_145() {
 	// cells $procmux$2823 $procmux$2821 $procmux$2819 $procmux$2817
 	p_core_2e_statistics_2e_outcome____payload____outlier = (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing3_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing2_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_11 ? p_core_2e_statistics_2e_pairing1_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_10 ? p_core_2e_statistics_2e_pairing0_2e_grows__outliers : value<1>{0u}))));
 	// cells $flatten\core.\statistics.$106 $flatten\core.\statistics.$105 $flatten\core.\statistics.\outliers.$33
-	p_core_2e_statistics_2e__24_signal_24_233 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_3995_24_3.slice<1>().val());
+	p_core_2e_statistics_2e__24_signal_24_233 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_3996_24_3.slice<1>().val());
 	// connection
 	p_core_2e_statistics_2e_outcome____valid_24_163 = p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
 	if (this->p_core_2e_statistics_2e__24_signal_24_233 != p_core_2e_statistics_2e__24_signal_24_233) { this->p_core_2e_statistics_2e__24_signal_24_233 = p_core_2e_statistics_2e__24_signal_24_233; marked[2] |= 0x20000000000000u; marked[3] |= 0x1000000000u; }
@@ -6501,10 +6507,10 @@ void p_instrument::part_147() {
 void p_instrument::part_148() {
 	value<4> p_core_2e_events_2e_port_24_3914_24_0;
 	value<4> p_core_2e_events_2e_port_24_3915_24_0;
-	value<4> p_core_2e_events_2e_port_24_4542_24_0;
-	value<4> p_core_2e_events_2e_port_24_4558_24_0;
-	value<4> p_core_2e_events_2e_port_24_4574_24_0;
-	value<4> p_core_2e_events_2e_port_24_4590_24_0;
+	value<4> p_core_2e_events_2e_port_24_4543_24_0;
+	value<4> p_core_2e_events_2e_port_24_4559_24_0;
+	value<4> p_core_2e_events_2e_port_24_4575_24_0;
+	value<4> p_core_2e_events_2e_port_24_4591_24_0;
 	value<6> p_core_2e_events_2e_valid;
 	// cells $flatten\core.\events.$116 $procmux$1152
 	{
@@ -6515,21 +6521,21 @@ void p_instrument::part_148() {
 	// connection
 	p_core_2e_events_2e_port_24_3915_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_events_2e_port_24_4542_24_0 = p_core_2e_slot;
+	p_core_2e_events_2e_port_24_4543_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_events_2e_port_24_4558_24_0 = p_core_2e_slot_24_100;
+	p_core_2e_events_2e_port_24_4559_24_0 = p_core_2e_slot_24_100;
 	// connection
-	p_core_2e_events_2e_port_24_4574_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_events_2e_port_24_4575_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_events_2e_port_24_4590_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_events_2e_port_24_4591_24_0 = p_core_2e_slot_24_102;
 	// cell $flatten\core.\events.$53
-	p_core_2e_events_2e_valid = (p_core_2e_configuration____control.slice<2>().val() ? p_core_2e_events_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4590_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4574_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4558_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4542_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_events_2e_valid = (p_core_2e_enable_24_335.curr ? p_core_2e_events_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4591_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4575_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4559_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4543_24_0.slice<0>()).val() : value<6>{0u});
 	if (this->p_core_2e_events_2e_port_24_3914_24_0 != p_core_2e_events_2e_port_24_3914_24_0) { this->p_core_2e_events_2e_port_24_3914_24_0 = p_core_2e_events_2e_port_24_3914_24_0; marked[3] |= 0x4000000000000000u; }
 	if (this->p_core_2e_events_2e_port_24_3915_24_0 != p_core_2e_events_2e_port_24_3915_24_0) { this->p_core_2e_events_2e_port_24_3915_24_0 = p_core_2e_events_2e_port_24_3915_24_0; marked[3] |= 0x4000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4542_24_0 != p_core_2e_events_2e_port_24_4542_24_0) { this->p_core_2e_events_2e_port_24_4542_24_0 = p_core_2e_events_2e_port_24_4542_24_0; marked[3] |= 0x4000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4558_24_0 != p_core_2e_events_2e_port_24_4558_24_0) { this->p_core_2e_events_2e_port_24_4558_24_0 = p_core_2e_events_2e_port_24_4558_24_0; marked[3] |= 0x4000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4574_24_0 != p_core_2e_events_2e_port_24_4574_24_0) { this->p_core_2e_events_2e_port_24_4574_24_0 = p_core_2e_events_2e_port_24_4574_24_0; marked[3] |= 0x4000000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4590_24_0 != p_core_2e_events_2e_port_24_4590_24_0) { this->p_core_2e_events_2e_port_24_4590_24_0 = p_core_2e_events_2e_port_24_4590_24_0; marked[3] |= 0x4000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4543_24_0 != p_core_2e_events_2e_port_24_4543_24_0) { this->p_core_2e_events_2e_port_24_4543_24_0 = p_core_2e_events_2e_port_24_4543_24_0; marked[3] |= 0x4000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4559_24_0 != p_core_2e_events_2e_port_24_4559_24_0) { this->p_core_2e_events_2e_port_24_4559_24_0 = p_core_2e_events_2e_port_24_4559_24_0; marked[3] |= 0x4000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4575_24_0 != p_core_2e_events_2e_port_24_4575_24_0) { this->p_core_2e_events_2e_port_24_4575_24_0 = p_core_2e_events_2e_port_24_4575_24_0; marked[3] |= 0x4000000000000000u; }
+	if (this->p_core_2e_events_2e_port_24_4591_24_0 != p_core_2e_events_2e_port_24_4591_24_0) { this->p_core_2e_events_2e_port_24_4591_24_0 = p_core_2e_events_2e_port_24_4591_24_0; marked[3] |= 0x4000000000000000u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[2] |= 0x800000000200000u; marked[3] |= 0x10000000000000u; }
 	if (p_core_2e_events_2e_sent__late.next != p_core_2e_events_2e_sent__late.curr) { registers_1.note(p_core_2e_events_2e_sent__late.curr.data); following[2] |= 0x80000u; }
 }
@@ -6652,15 +6658,15 @@ void p_instrument::part_153() {
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_5413_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_5414_24_1.slice<0>().val();
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\outliers.$84 $procmux$2217 $procmux$2215 $procmux$2213
 	{
-		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5418_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
+		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5419_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
 	}
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5415_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5416_24_1.slice<0>().val();
 	// cells $flatten\core.\statistics.\outliers.$46 $flatten\core.\statistics.\outliers.$45 $flatten\core.\statistics.\outliers.$44 $flatten\core.\statistics.\outliers.$43
 	p_core_2e_statistics_2e_outliers_2e_arm = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_outliers_2e_open__.curr), not_u<1>(p_core_2e_statistics_2e_outliers_2e_armed.curr)), p_core_2e_statistics_2e_outliers_2e_any__.curr);
 	// cells $flatten\core.\statistics.\outliers.$82 $procmux$2211 $procmux$2209 $procmux$2207
@@ -7128,7 +7134,7 @@ void p_instrument::part_167() {
 	if (p_core_2e_lane__aux_2e_accepted.next != p_core_2e_lane__aux_2e_accepted.curr) { registers_1.note(p_core_2e_lane__aux_2e_accepted.curr.data); following[2] |= 0xc000000000u; }
 	if (p_core_2e_lane__aux_2e_passing.next != p_core_2e_lane__aux_2e_passing.curr) { registers_1.note(p_core_2e_lane__aux_2e_passing.curr.data); following[2] |= 0x8000000000u; }
 	if (p_core_2e_lane__aux_2e_settled.next != p_core_2e_lane__aux_2e_settled.curr) { registers_1.note(p_core_2e_lane__aux_2e_settled.curr.data); following[2] |= 0x1c000000000u; }
-	if (p_core_2e_lane__aux_2e_suppressed.next != p_core_2e_lane__aux_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__aux_2e_suppressed.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_lane__aux_2e_suppressed.next != p_core_2e_lane__aux_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__aux_2e_suppressed.curr.data); following[0] |= 0x10000000u; }
 }
 
 void p_instrument::part_168() {
@@ -7155,7 +7161,7 @@ void p_instrument::part_168() {
 		p_core_2e_lane__aux_2e_slot.next = i_flatten_5c_core_2e__5c_lane__aux_2e__24_48;
 	}
 	if (p_core_2e_lane__aux_2e_further.next != p_core_2e_lane__aux_2e_further.curr) { registers_1.note(p_core_2e_lane__aux_2e_further.curr.data); following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__aux_2e_slot.next != p_core_2e_lane__aux_2e_slot.curr) { registers_1.note(p_core_2e_lane__aux_2e_slot.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__aux_2e_slot.next != p_core_2e_lane__aux_2e_slot.curr) { registers_1.note(p_core_2e_lane__aux_2e_slot.curr.data); following[0] |= 0x4000000u; }
 }
 
 void p_instrument::part_169() {
@@ -7293,7 +7299,7 @@ void p_instrument::part_172() {
 		p_core_2e_lane__done_2e_slot.next = i_flatten_5c_core_2e__5c_lane__done_2e__24_48;
 	}
 	if (p_core_2e_lane__done_2e_further.next != p_core_2e_lane__done_2e_further.curr) { registers_1.note(p_core_2e_lane__done_2e_further.curr.data); following[0] |= 0x8000000u; }
-	if (p_core_2e_lane__done_2e_slot.next != p_core_2e_lane__done_2e_slot.curr) { registers_1.note(p_core_2e_lane__done_2e_slot.curr.data); following[0] |= 0x2000000u; }
+	if (p_core_2e_lane__done_2e_slot.next != p_core_2e_lane__done_2e_slot.curr) { registers_1.note(p_core_2e_lane__done_2e_slot.curr.data); following[0] |= 0x4000000u; }
 }
 
 void p_instrument::part_173() {
@@ -7660,7 +7666,7 @@ void p_instrument::part_182() {
 
 void p_instrument::part_183() {
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4055_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4056_24_0;
 	value<4> p_core_2e_stimulus2_2e_slot;
 	// cells $flatten\core.\stimulus2.$31 $procmux$860 $procmux$858 $procmux$856
 	{
@@ -7677,9 +7683,9 @@ void p_instrument::part_183() {
 	// connection
 	p_core_2e_stimulus2_2e_slot.slice<3>() = p_core_2e_stimulus2_2e_sub_24_22.curr;
 	// connection
-	p_core_2e_stimulus2_2e_port_24_4055_24_0 = p_core_2e_registers_2e_configuration____stimulus2__mode.curr;
+	p_core_2e_stimulus2_2e_port_24_4056_24_0 = p_core_2e_registers_2e_configuration____stimulus2__mode.curr;
 	if (this->p_core_2e_stimulus2_2e_clk != p_core_2e_stimulus2_2e_clk) { this->p_core_2e_stimulus2_2e_clk = p_core_2e_stimulus2_2e_clk; marked[2] |= 0x100000000000000u; marked[3] |= 0x80u; }
-	if (this->p_core_2e_stimulus2_2e_port_24_4055_24_0 != p_core_2e_stimulus2_2e_port_24_4055_24_0) { this->p_core_2e_stimulus2_2e_port_24_4055_24_0 = p_core_2e_stimulus2_2e_port_24_4055_24_0; marked[2] |= 0x100000000000000u; marked[3] |= 0x400000000000080u; }
+	if (this->p_core_2e_stimulus2_2e_port_24_4056_24_0 != p_core_2e_stimulus2_2e_port_24_4056_24_0) { this->p_core_2e_stimulus2_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_port_24_4056_24_0; marked[2] |= 0x100000000000000u; marked[3] |= 0x400000000000080u; }
 	if (this->p_core_2e_stimulus2_2e_slot != p_core_2e_stimulus2_2e_slot) { this->p_core_2e_stimulus2_2e_slot = p_core_2e_stimulus2_2e_slot; marked[2] |= 0x800000000000000u; }
 	if (p_core_2e_stimulus2_2e_fresh.next != p_core_2e_stimulus2_2e_fresh.curr) { registers_1.note(p_core_2e_stimulus2_2e_fresh.curr.data); following[2] |= 0xc0000000000000u; }
 }
@@ -7687,16 +7693,16 @@ void p_instrument::part_183() {
 void p_instrument::part_184() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_due;
-	value<6> p_core_2e_stimulus2_2e_pulse_2e_port_24_4055_24_0;
+	value<6> p_core_2e_stimulus2_2e_pulse_2e_port_24_4056_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_port_24_4055_24_0 = p_core_2e_stimulus2_2e_port_24_4055_24_0;
+	p_core_2e_stimulus2_2e_pulse_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_port_24_4056_24_0;
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_until = p_core_2e_stimulus2_2e_pulse_2e_port_24_4055_24_0.slice<1>().val();
+	p_core_2e_stimulus2_2e_pulse_2e_until = p_core_2e_stimulus2_2e_pulse_2e_port_24_4056_24_0.slice<1>().val();
 	// cells $flatten\core.\stimulus2.\pulse.$43 $flatten\core.\stimulus2.\pulse.$42 $flatten\core.\stimulus2.\pulse.$41 $flatten\core.\stimulus2.\pulse.$40
-	p_core_2e_stimulus2_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr), p_core_2e_stimulus2_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus2_2e_pulse_2e_port_24_4055_24_0.slice<3,2>().val()));
+	p_core_2e_stimulus2_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr), p_core_2e_stimulus2_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus2_2e_pulse_2e_port_24_4056_24_0.slice<3,2>().val()));
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_clk = p_core_2e_stimulus2_2e_clk;
 	// connection
@@ -7724,7 +7730,7 @@ void p_instrument::part_185() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_due_24_19;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0;
 	// cells $flatten\core.\stimulus2.\pulse.$74 $procmux$739 $flatten\core.\stimulus2.\pulse.$62 $flatten\core.\stimulus2.\pulse.$61
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_blocked.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_due, p_core_2e_stimulus2_2e_pulse_2e_until), p_core_2e_stimulus2_2e_pulse_2e_line.curr));
@@ -7736,9 +7742,9 @@ void p_instrument::part_185() {
 		p_core_2e_stimulus2_2e_pulse_2e_fired.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_accepted);
 	}
 	// connection
-	p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0 = p_core_2e_registers_2e_configuration____stimulus2__width.curr;
+	p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0 = p_core_2e_registers_2e_configuration____stimulus2__width.curr;
 	// cell $flatten\core.\stimulus2.\pulse.$36
-	p_core_2e_stimulus2_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0.slice<0>().val());
+	p_core_2e_stimulus2_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0.slice<0>().val());
 	// cells $flatten\core.\stimulus2.\pulse.$80 $procmux$747 $procmux$745
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_end__sub.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_accepted ? p_core_2e_stimulus2_2e_pulse_2e_end.slice<0>().val() : p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr));
@@ -7752,7 +7758,7 @@ void p_instrument::part_185() {
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_accepted != p_core_2e_stimulus2_2e_pulse_2e_accepted) { this->p_core_2e_stimulus2_2e_pulse_2e_accepted = p_core_2e_stimulus2_2e_pulse_2e_accepted; marked[3] |= 0x800u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_due_24_19 != p_core_2e_stimulus2_2e_pulse_2e_due_24_19) { this->p_core_2e_stimulus2_2e_pulse_2e_due_24_19 = p_core_2e_stimulus2_2e_pulse_2e_due_24_19; marked[2] |= 0x400000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_pulse_2e_end != p_core_2e_stimulus2_2e_pulse_2e_end) { this->p_core_2e_stimulus2_2e_pulse_2e_end = p_core_2e_stimulus2_2e_pulse_2e_end; marked[3] |= 0x800u; }
-	if (this->p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0 != p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0) { this->p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0 = p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0; marked[3] |= 0x800u; }
+	if (this->p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0 != p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0) { this->p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0 = p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0; marked[3] |= 0x800u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_blocked.next != p_core_2e_stimulus2_2e_pulse_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_blocked.curr.data); following[2] |= 0x40000000000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_end__sub.next != p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr.data); following[2] |= 0x600000000000000u; }
 	if (p_core_2e_stimulus2_2e_pulse_2e_fired.next != p_core_2e_stimulus2_2e_pulse_2e_fired.curr) { registers_1.note(p_core_2e_stimulus2_2e_pulse_2e_fired.curr.data); following[2] |= 0x640000000000000u; }
@@ -7774,7 +7780,7 @@ void p_instrument::part_187() {
 	value<4> p_core_2e_slot_24_108;
 	// connection
 	p_core_2e_slot_24_108 = p_core_2e_stimulus2_2e_slot;
-	// cells $flatten\core.$142 $flatten\core.$97
+	// cells $flatten\core.$143 $flatten\core.$97
 	{
 		p_core_2e_amounts____fired__stimulus2.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_slot_24_108.slice<0>().val());
 	}
@@ -7784,17 +7790,17 @@ void p_instrument::part_187() {
 	{
 		p_core_2e_kick.next = and_uu<1>(p_core_2e_command____valid, p_core_2e_command____ready);
 	}
-	// cells $flatten\core.$146 $flatten\core.$101
+	// cells $flatten\core.$147 $flatten\core.$101
 	{
 		p_core_2e_amounts____outliers__sent.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_fewer);
 	}
 	// connection
 	p_core_2e_seen = p_core_2e_events_2e_valid;
-	// cells $flatten\core.$122 $flatten\core.$77
+	// cells $flatten\core.$123 $flatten\core.$77
 	{
 		p_core_2e_amounts____seen__isr.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_seen.slice<0>().val());
 	}
-	// cells $flatten\core.$125 $flatten\core.$80
+	// cells $flatten\core.$126 $flatten\core.$80
 	{
 		p_core_2e_amounts____seen__task.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_seen.slice<1>().val());
 	}
@@ -7810,33 +7816,33 @@ void p_instrument::part_187() {
 
 void p_instrument::part_188() {
 	value<6> p_core_2e_sent;
-	// cells $flatten\core.$128 $flatten\core.$83
+	// cells $flatten\core.$129 $flatten\core.$83
 	{
 		p_core_2e_amounts____seen__done.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_seen.slice<2>().val());
 	}
-	// cells $flatten\core.$131 $flatten\core.$86
+	// cells $flatten\core.$132 $flatten\core.$86
 	{
 		p_core_2e_amounts____seen__aux.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_seen.slice<3>().val());
 	}
-	// cells $flatten\core.$134 $flatten\core.$89
+	// cells $flatten\core.$135 $flatten\core.$89
 	{
 		p_core_2e_amounts____seen__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_seen.slice<4>().val());
 	}
-	// cells $flatten\core.$137 $flatten\core.$92
+	// cells $flatten\core.$138 $flatten\core.$92
 	{
 		p_core_2e_amounts____seen__stimulus2.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_seen.slice<5>().val());
 	}
-	// cells $flatten\core.$147 $flatten\core.$102
+	// cells $flatten\core.$148 $flatten\core.$102
 	{
 		p_core_2e_amounts____snapshot__taken.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_resume);
 	}
 	// connection
 	p_core_2e_sent = p_core_2e_events_2e_words_2e_sent;
-	// cells $flatten\core.$123 $flatten\core.$78
+	// cells $flatten\core.$124 $flatten\core.$78
 	{
 		p_core_2e_amounts____sent__isr.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_sent.slice<0>().val());
 	}
-	// cells $flatten\core.$126 $flatten\core.$81
+	// cells $flatten\core.$127 $flatten\core.$81
 	{
 		p_core_2e_amounts____sent__task.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_sent.slice<1>().val());
 	}
@@ -7851,19 +7857,19 @@ void p_instrument::part_188() {
 }
 
 void p_instrument::part_189() {
-	// cells $flatten\core.$129 $flatten\core.$84
+	// cells $flatten\core.$130 $flatten\core.$84
 	{
 		p_core_2e_amounts____sent__done.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_sent.slice<2>().val());
 	}
-	// cells $flatten\core.$132 $flatten\core.$87
+	// cells $flatten\core.$133 $flatten\core.$87
 	{
 		p_core_2e_amounts____sent__aux.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_sent.slice<3>().val());
 	}
-	// cells $flatten\core.$135 $flatten\core.$90
+	// cells $flatten\core.$136 $flatten\core.$90
 	{
 		p_core_2e_amounts____sent__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_sent.slice<4>().val());
 	}
-	// cells $flatten\core.$138 $flatten\core.$93
+	// cells $flatten\core.$139 $flatten\core.$93
 	{
 		p_core_2e_amounts____sent__stimulus2.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_sent.slice<5>().val());
 	}
@@ -7915,7 +7921,7 @@ void p_instrument::part_190() {
 
 void p_instrument::part_191() {
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4019_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4020_24_0;
 	value<4> p_core_2e_stimulus_2e_slot;
 	// cells $flatten\core.\stimulus.$31 $procmux$733 $procmux$731 $procmux$729
 	{
@@ -7932,9 +7938,9 @@ void p_instrument::part_191() {
 	// connection
 	p_core_2e_stimulus_2e_slot.slice<3>() = p_core_2e_stimulus_2e_sub_24_22.curr;
 	// connection
-	p_core_2e_stimulus_2e_port_24_4019_24_0 = p_core_2e_registers_2e_configuration____stimulus__mode.curr;
+	p_core_2e_stimulus_2e_port_24_4020_24_0 = p_core_2e_registers_2e_configuration____stimulus__mode.curr;
 	if (this->p_core_2e_stimulus_2e_clk != p_core_2e_stimulus_2e_clk) { this->p_core_2e_stimulus_2e_clk = p_core_2e_stimulus_2e_clk; marked[3] |= 0x1001u; }
-	if (this->p_core_2e_stimulus_2e_port_24_4019_24_0 != p_core_2e_stimulus_2e_port_24_4019_24_0) { this->p_core_2e_stimulus_2e_port_24_4019_24_0 = p_core_2e_stimulus_2e_port_24_4019_24_0; marked[3] |= 0x800000000001001u; }
+	if (this->p_core_2e_stimulus_2e_port_24_4020_24_0 != p_core_2e_stimulus_2e_port_24_4020_24_0) { this->p_core_2e_stimulus_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_port_24_4020_24_0; marked[3] |= 0x800000000001001u; }
 	if (this->p_core_2e_stimulus_2e_slot != p_core_2e_stimulus_2e_slot) { this->p_core_2e_stimulus_2e_slot = p_core_2e_stimulus_2e_slot; marked[3] |= 0x4000000000u; }
 	if (p_core_2e_stimulus_2e_fresh.next != p_core_2e_stimulus_2e_fresh.curr) { registers_1.note(p_core_2e_stimulus_2e_fresh.curr.data); following[2] |= 0xc000000000000000u; }
 }
@@ -7942,16 +7948,16 @@ void p_instrument::part_191() {
 void p_instrument::part_192() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_due;
-	value<6> p_core_2e_stimulus_2e_pulse_2e_port_24_4019_24_0;
+	value<6> p_core_2e_stimulus_2e_pulse_2e_port_24_4020_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_port_24_4019_24_0 = p_core_2e_stimulus_2e_port_24_4019_24_0;
+	p_core_2e_stimulus_2e_pulse_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_port_24_4020_24_0;
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_until = p_core_2e_stimulus_2e_pulse_2e_port_24_4019_24_0.slice<1>().val();
+	p_core_2e_stimulus_2e_pulse_2e_until = p_core_2e_stimulus_2e_pulse_2e_port_24_4020_24_0.slice<1>().val();
 	// cells $flatten\core.\stimulus.\pulse.$43 $flatten\core.\stimulus.\pulse.$42 $flatten\core.\stimulus.\pulse.$41 $flatten\core.\stimulus.\pulse.$40
-	p_core_2e_stimulus_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr), p_core_2e_stimulus_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus_2e_pulse_2e_port_24_4019_24_0.slice<3,2>().val()));
+	p_core_2e_stimulus_2e_pulse_2e_released = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr), p_core_2e_stimulus_2e_pulse_2e_settled.curr), shift_uu<1>(p_core_2e_slot_24_102.slice<0>().concat(p_core_2e_slot_24_101.slice<0>()).concat(p_core_2e_slot_24_100.slice<0>()).concat(p_core_2e_slot.slice<0>()).val(), p_core_2e_stimulus_2e_pulse_2e_port_24_4020_24_0.slice<3,2>().val()));
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_clk = p_core_2e_stimulus_2e_clk;
 	// connection
@@ -7979,7 +7985,7 @@ void p_instrument::part_193() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_due_24_19;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0;
 	// cells $flatten\core.\stimulus.\pulse.$74 $procmux$612 $flatten\core.\stimulus.\pulse.$62 $flatten\core.\stimulus.\pulse.$61
 	{
 		p_core_2e_stimulus_2e_pulse_2e_blocked.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_due, p_core_2e_stimulus_2e_pulse_2e_until), p_core_2e_stimulus_2e_pulse_2e_line.curr));
@@ -7991,9 +7997,9 @@ void p_instrument::part_193() {
 		p_core_2e_stimulus_2e_pulse_2e_fired.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_accepted);
 	}
 	// connection
-	p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0 = p_core_2e_registers_2e_configuration____stimulus__width.curr;
+	p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0 = p_core_2e_registers_2e_configuration____stimulus__width.curr;
 	// cell $flatten\core.\stimulus.\pulse.$36
-	p_core_2e_stimulus_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0.slice<0>().val());
+	p_core_2e_stimulus_2e_pulse_2e_end = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0.slice<0>().val());
 	// cells $flatten\core.\stimulus.\pulse.$80 $procmux$620 $procmux$618
 	{
 		p_core_2e_stimulus_2e_pulse_2e_end__sub.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_accepted ? p_core_2e_stimulus_2e_pulse_2e_end.slice<0>().val() : p_core_2e_stimulus_2e_pulse_2e_end__sub.curr));
@@ -8007,7 +8013,7 @@ void p_instrument::part_193() {
 	if (this->p_core_2e_stimulus_2e_pulse_2e_accepted != p_core_2e_stimulus_2e_pulse_2e_accepted) { this->p_core_2e_stimulus_2e_pulse_2e_accepted = p_core_2e_stimulus_2e_pulse_2e_accepted; marked[3] |= 0x10000u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_due_24_19 != p_core_2e_stimulus_2e_pulse_2e_due_24_19) { this->p_core_2e_stimulus_2e_pulse_2e_due_24_19 = p_core_2e_stimulus_2e_pulse_2e_due_24_19; marked[3] |= 0x4u; }
 	if (this->p_core_2e_stimulus_2e_pulse_2e_end != p_core_2e_stimulus_2e_pulse_2e_end) { this->p_core_2e_stimulus_2e_pulse_2e_end = p_core_2e_stimulus_2e_pulse_2e_end; marked[3] |= 0x10000u; }
-	if (this->p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0 != p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0) { this->p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0 = p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0; marked[3] |= 0x10000u; }
+	if (this->p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0 != p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0) { this->p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0 = p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0; marked[3] |= 0x10000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_blocked.next != p_core_2e_stimulus_2e_pulse_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_blocked.curr.data); following[2] |= 0x4000000000000000u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_end__sub.next != p_core_2e_stimulus_2e_pulse_2e_end__sub.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_end__sub.curr.data); following[3] |= 0x6u; }
 	if (p_core_2e_stimulus_2e_pulse_2e_fired.next != p_core_2e_stimulus_2e_pulse_2e_fired.curr) { registers_1.note(p_core_2e_stimulus_2e_pulse_2e_fired.curr.data); following[2] |= 0x4000000000000000u; following[3] |= 0x6u; }
@@ -8053,9 +8059,9 @@ void p_instrument::part_195() {
 	{
 		p_core_2e_command__port_2e_window.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x5u}) ? value<112>{0u,0u,0u,0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? p_core_2e_command__port_2e_window.curr.slice<7,0>().concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? (p_core_2e_command__port_2e_rx____valid ? p_rx____payload.concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : p_core_2e_command__port_2e_window.curr) : p_core_2e_command__port_2e_window.curr)));
 	}
-	if (p_core_2e_command__port_2e_bad.next != p_core_2e_command__port_2e_bad.curr) { registers_1.note(p_core_2e_command__port_2e_bad.curr.data); following[0] |= 0x4000000u; following[3] |= 0x8u; }
+	if (p_core_2e_command__port_2e_bad.next != p_core_2e_command__port_2e_bad.curr) { registers_1.note(p_core_2e_command__port_2e_bad.curr.data); following[0] |= 0x8000000u; following[3] |= 0x8u; }
 	if (p_core_2e_command__port_2e_crc.next != p_core_2e_command__port_2e_crc.curr) { registers_1.note(p_core_2e_command__port_2e_crc.curr.data); following[3] |= 0x8u; }
-	if (p_core_2e_command__port_2e_fsm__state.next != p_core_2e_command__port_2e_fsm__state.curr) { registers_1.note(p_core_2e_command__port_2e_fsm__state.curr.data); following[0] |= 0x5000000u; following[3] |= 0x18u; }
+	if (p_core_2e_command__port_2e_fsm__state.next != p_core_2e_command__port_2e_fsm__state.curr) { registers_1.note(p_core_2e_command__port_2e_fsm__state.curr.data); following[0] |= 0x9000000u; following[3] |= 0x18u; }
 	if (p_core_2e_command__port_2e_left.next != p_core_2e_command__port_2e_left.curr) { registers_1.note(p_core_2e_command__port_2e_left.curr.data); following[3] |= 0x8u; }
 	if (p_core_2e_command__port_2e_window.next != p_core_2e_command__port_2e_window.curr) { registers_4.note(p_core_2e_command__port_2e_window.curr.data); following[0] |= 0x100000ffu; following[1] |= 0x1000000000000u; following[2] |= 0x180000000u; following[3] |= 0x8u; }
 }
@@ -8138,12 +8144,12 @@ void p_instrument::part_199() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0 = p_core_2e_stimulus2_2e_port_24_4055_24_0;
+	p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_port_24_4056_24_0;
 	// cell $flatten\core.\stimulus2.\schedule.$39
-	p_core_2e_stimulus2_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0.slice<5,4>().val(), value<2>{0x2u});
+	p_core_2e_stimulus2_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0.slice<5,4>().val(), value<2>{0x2u});
 	// cells $flatten\core.\stimulus2.\schedule.$86 $flatten\core.\stimulus2.\schedule.$72 $flatten\core.\stimulus2.\schedule.$71 $flatten\core.\stimulus2.\schedule.$70 $flatten\core.\stimulus2.\schedule.$69
 	{
 		p_core_2e_stimulus2_2e_schedule_2e__24_signal.next = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_exponential), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last)));
@@ -8153,7 +8159,7 @@ void p_instrument::part_199() {
 		p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.next = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_exponential, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last));
 	}
 	// cells $flatten\core.\stimulus2.\schedule.$42 $flatten\core.\stimulus2.\schedule.$41
-	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_exponential ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0.slice<0>().val());
+	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_exponential ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0.slice<0>().val());
 	// cells $flatten\core.\stimulus2.\schedule.$95 $procmux$769 $procmux$767
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_following ? p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr));
@@ -8165,7 +8171,7 @@ void p_instrument::part_199() {
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel; marked[3] |= 0x600u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_clk != p_core_2e_stimulus2_2e_schedule_2e_clk) { this->p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk; marked[3] |= 0x100600u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_exponential != p_core_2e_stimulus2_2e_schedule_2e_exponential) { this->p_core_2e_stimulus2_2e_schedule_2e_exponential = p_core_2e_stimulus2_2e_schedule_2e_exponential; marked[3] |= 0x20000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0; marked[3] |= 0x100000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0; marked[3] |= 0x100000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total != p_core_2e_stimulus2_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total = p_core_2e_stimulus2_2e_schedule_2e_schedule__total; marked[3] |= 0x400u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e__24_signal.next != p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr.data); following[0] |= 0x8000000000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.next != p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.curr.data); following[0] |= 0x8000000000000000u; }
@@ -8201,7 +8207,7 @@ void p_instrument::part_201() {
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// cells $flatten\core.\stimulus2.\schedule.\train.$55 $procmux$838 $flatten\core.\stimulus2.\schedule.\train.$45 $flatten\core.\stimulus2.\schedule.$67
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_4079_24_0.slice<31,1>()).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
+		p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0.slice<31,1>()).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\train.$28 $flatten\core.\stimulus2.\schedule.\train.$27
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests = or_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr);
@@ -8234,7 +8240,7 @@ void p_instrument::part_202() {
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// cells $flatten\core.\stimulus2.\schedule.\wait.$55 $procmux$828 $flatten\core.\stimulus2.\schedule.\wait.$45 $flatten\core.\stimulus2.\schedule.$56 $flatten\core.\stimulus2.\schedule.$55
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_periodic.curr ? p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_4058_24_0.slice<31,1>()).val() : value<39>{0x77u,0u}))).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
+		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_periodic.curr ? p_core_2e_registers_2e_configuration____stimulus2__period__high.curr.concat(p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0.slice<31,1>()).val() : value<39>{0x77u,0u}))).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\wait.$28 $flatten\core.\stimulus2.\schedule.\wait.$27
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests = or_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr), p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr);
@@ -8260,7 +8266,7 @@ void p_instrument::part_203() {
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_anew = p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$55 $procmux$751 $flatten\core.\stimulus2.\pulse.\hold.$45
 	{
-		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_anew ? value<1>{0u}.concat(p_core_2e_stimulus2_2e_pulse_2e_port_24_4064_24_0.slice<31,1>()).val() : value<32>{0xffffffffu}).slice<30,0>().val());
+		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_anew ? value<1>{0u}.concat(p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0.slice<31,1>()).val() : value<32>{0xffffffffu}).slice<30,0>().val());
 	}
 	// cells $flatten\core.\stimulus2.\pulse.\hold.$29 $flatten\core.\stimulus2.\pulse.\hold.$28 $flatten\core.\stimulus2.\pulse.\hold.$27
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests = or_uu<1>(or_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.curr), p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr), p_core_2e_stimulus2_2e_pulse_2e_hold_2e_anew);
@@ -8290,12 +8296,12 @@ void p_instrument::part_204() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0 = p_core_2e_stimulus_2e_port_24_4019_24_0;
+	p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_port_24_4020_24_0;
 	// cell $flatten\core.\stimulus.\schedule.$39
-	p_core_2e_stimulus_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0.slice<5,4>().val(), value<2>{0x2u});
+	p_core_2e_stimulus_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0.slice<5,4>().val(), value<2>{0x2u});
 	// cells $flatten\core.\stimulus.\schedule.$86 $flatten\core.\stimulus.\schedule.$72 $flatten\core.\stimulus.\schedule.$71 $flatten\core.\stimulus.\schedule.$70 $flatten\core.\stimulus.\schedule.$69
 	{
 		p_core_2e_stimulus_2e_schedule_2e__24_signal.next = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_exponential), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last)));
@@ -8305,7 +8311,7 @@ void p_instrument::part_204() {
 		p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.next = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_exponential, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last));
 	}
 	// cells $flatten\core.\stimulus.\schedule.$42 $flatten\core.\stimulus.\schedule.$41
-	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_exponential ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0.slice<0>().val());
+	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_exponential ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0.slice<0>().val());
 	// cells $flatten\core.\stimulus.\schedule.$95 $procmux$642 $procmux$640
 	{
 		p_core_2e_stimulus_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<0>().val() : (p_core_2e_stimulus_2e_schedule_2e_following ? p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr));
@@ -8317,7 +8323,7 @@ void p_instrument::part_204() {
 	if (this->p_core_2e_stimulus_2e_schedule_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel; marked[3] |= 0xc000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_clk != p_core_2e_stimulus_2e_schedule_2e_clk) { this->p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk; marked[3] |= 0x40c000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_exponential != p_core_2e_stimulus_2e_schedule_2e_exponential) { this->p_core_2e_stimulus_2e_schedule_2e_exponential = p_core_2e_stimulus_2e_schedule_2e_exponential; marked[3] |= 0x100000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0; marked[3] |= 0x400000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0; marked[3] |= 0x400000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_schedule__total != p_core_2e_stimulus_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus_2e_schedule_2e_schedule__total = p_core_2e_stimulus_2e_schedule_2e_schedule__total; marked[3] |= 0x8000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e__24_signal.next != p_core_2e_stimulus_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e__24_signal.curr.data); following[1] |= 0x4u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.next != p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.curr.data); following[1] |= 0x4u; }
@@ -8353,7 +8359,7 @@ void p_instrument::part_206() {
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// cells $flatten\core.\stimulus.\schedule.\train.$55 $procmux$711 $flatten\core.\stimulus.\schedule.\train.$45 $flatten\core.\stimulus.\schedule.$67
 	{
-		p_core_2e_stimulus_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_4043_24_0.slice<31,1>()).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
+		p_core_2e_stimulus_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0.slice<31,1>()).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
 	// cells $flatten\core.\stimulus.\schedule.\train.$28 $flatten\core.\stimulus.\schedule.\train.$27
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_rests = or_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr);
@@ -8386,7 +8392,7 @@ void p_instrument::part_207() {
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// cells $flatten\core.\stimulus.\schedule.\wait.$55 $procmux$701 $flatten\core.\stimulus.\schedule.\wait.$45 $flatten\core.\stimulus.\schedule.$56 $flatten\core.\stimulus.\schedule.$55
 	{
-		p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_periodic.curr ? p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_4022_24_0.slice<31,1>()).val() : value<39>{0x77u,0u}))).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
+		p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_registers_2e_configuration____stimulus__delay__high.curr.concat(p_core_2e_registers_2e_configuration____stimulus__delay__low.curr.slice<31,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_periodic.curr ? p_core_2e_registers_2e_configuration____stimulus__period__high.curr.concat(p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0.slice<31,1>()).val() : value<39>{0x77u,0u}))).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
 	// cells $flatten\core.\stimulus.\schedule.\wait.$28 $flatten\core.\stimulus.\schedule.\wait.$27
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests = or_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr), p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr);
@@ -8412,7 +8418,7 @@ void p_instrument::part_208() {
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_anew = p_core_2e_stimulus_2e_pulse_2e_accepted;
 	// cells $flatten\core.\stimulus.\pulse.\hold.$55 $procmux$624 $flatten\core.\stimulus.\pulse.\hold.$45
 	{
-		p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.curr : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_anew ? value<1>{0u}.concat(p_core_2e_stimulus_2e_pulse_2e_port_24_4028_24_0.slice<31,1>()).val() : value<32>{0xffffffffu}).slice<30,0>().val());
+		p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.curr : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_anew ? value<1>{0u}.concat(p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0.slice<31,1>()).val() : value<32>{0xffffffffu}).slice<30,0>().val());
 	}
 	// cells $flatten\core.\stimulus.\pulse.\hold.$29 $flatten\core.\stimulus.\pulse.\hold.$28 $flatten\core.\stimulus.\pulse.\hold.$27
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests = or_uu<1>(or_uu<1>(not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.curr), p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr), p_core_2e_stimulus_2e_pulse_2e_hold_2e_anew);
@@ -8487,7 +8493,7 @@ void p_instrument::part_211() {
 
 void p_instrument::part_212() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform;
 	// connection
@@ -8503,9 +8509,9 @@ void p_instrument::part_212() {
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// connection
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4055_24_0;
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0;
 	// cell $flatten\core.\stimulus2.\schedule.\dither.$119
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0.slice<5,4>().val(), value<1>{0x1u});
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0.slice<5,4>().val(), value<1>{0x1u});
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$194 $procmux$810 $procmux$808 $flatten\core.\stimulus2.\schedule.\dither.$164 $flatten\core.\stimulus2.\schedule.\dither.$163 $flatten\core.\stimulus2.\schedule.\dither.$162 $flatten\core.\stimulus2.\schedule.\dither.$161 $flatten\core.\stimulus2.\schedule.\dither.$160
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11), and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr)))));
@@ -8514,7 +8520,7 @@ void p_instrument::part_212() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform)), and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject)))));
 	}
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0; marked[3] |= 0x200000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0; marked[3] |= 0x200000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset; marked[3] |= 0x200000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform; marked[3] |= 0x200000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr.data); following[1] |= 0x1400000000000000u; following[3] |= 0x100000u; }
@@ -8527,7 +8533,7 @@ void p_instrument::part_213() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_71;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$190 $procmux$818 $procmux$816 $flatten\core.\stimulus2.\schedule.\dither.$152 $flatten\core.\stimulus2.\schedule.\dither.$151 $flatten\core.\stimulus2.\schedule.\dither.$150 $flatten\core.\stimulus2.\schedule.\dither.$149 $flatten\core.\stimulus2.\schedule.\dither.$148 $flatten\core.\stimulus2.\schedule.\dither.$147
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4055_24_0.slice<5,4>().val(), value<2>{0x2u}))), and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform)), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject)));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0.slice<5,4>().val(), value<2>{0x2u}))), and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform)), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject)));
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$169 $flatten\core.\stimulus2.\schedule.\dither.$168
 	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_71 = or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11);
@@ -8546,7 +8552,7 @@ void p_instrument::part_213() {
 
 void p_instrument::part_214() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_clk;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform;
 	// connection
@@ -8562,9 +8568,9 @@ void p_instrument::part_214() {
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// connection
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4019_24_0;
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0;
 	// cell $flatten\core.\stimulus.\schedule.\dither.$119
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0.slice<5,4>().val(), value<1>{0x1u});
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0.slice<5,4>().val(), value<1>{0x1u});
 	// cells $flatten\core.\stimulus.\schedule.\dither.$194 $procmux$683 $procmux$681 $flatten\core.\stimulus.\schedule.\dither.$164 $flatten\core.\stimulus.\schedule.\dither.$163 $flatten\core.\stimulus.\schedule.\dither.$162 $flatten\core.\stimulus.\schedule.\dither.$161 $flatten\core.\stimulus.\schedule.\dither.$160
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11), and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr)))));
@@ -8573,7 +8579,7 @@ void p_instrument::part_214() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform)), and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject)))));
 	}
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0; marked[3] |= 0x800000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0; marked[3] |= 0x800000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset; marked[3] |= 0x800000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform != p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform; marked[3] |= 0x800000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr.data); following[1] |= 0xa000000000000000u; following[3] |= 0x400000u; }
@@ -8586,7 +8592,7 @@ void p_instrument::part_215() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_71;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$190 $procmux$691 $procmux$689 $flatten\core.\stimulus.\schedule.\dither.$152 $flatten\core.\stimulus.\schedule.\dither.$151 $flatten\core.\stimulus.\schedule.\dither.$150 $flatten\core.\stimulus.\schedule.\dither.$149 $flatten\core.\stimulus.\schedule.\dither.$148 $flatten\core.\stimulus.\schedule.\dither.$147
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4019_24_0.slice<5,4>().val(), value<2>{0x2u}))), and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform)), p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject)));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0.slice<5,4>().val(), value<2>{0x2u}))), and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform)), p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject)));
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$169 $flatten\core.\stimulus.\schedule.\dither.$168
 	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_71 = or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11);
@@ -8623,27 +8629,27 @@ void p_instrument::part_216() {
 }
 
 void p_instrument::part_217() {
-	value<2> p_front__end_2e_output__delay_2e_port_24_4330_24_0;
-	value<2> p_front__end_2e_output__delay_2e_port_24_4431_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4331_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4432_24_0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4330_24_0 = p_core_2e_front__end____stimulus____0;
+	p_front__end_2e_output__delay_2e_port_24_4331_24_0 = p_core_2e_front__end____stimulus____0;
 	// cell $flatten\front_end.\output_delay.$1
 	{
-		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4330_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4331_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$2
 	{
-		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4330_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4331_24_0.slice<1>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4431_24_0 = p_core_2e_front__end____stimulus____1;
+	p_front__end_2e_output__delay_2e_port_24_4432_24_0 = p_core_2e_front__end____stimulus____1;
 	// cell $flatten\front_end.\output_delay.$4
 	{
-		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4431_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4432_24_0.slice<1>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$3
 	{
-		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4431_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4432_24_0.slice<0>().val();
 	}
 	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line0.curr.data); following[3] |= 0x10u; }
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[3] |= 0x10u; }
@@ -8995,13 +9001,13 @@ void p_instrument::part_229() {
 
 void p_instrument::part_230() {
 	value<4> p_core_2e_slot_24_104;
-	// cells $flatten\core.$145 $flatten\core.$100 $flatten\core.\statistics.$99 $flatten\core.\statistics.$98 $flatten\core.\statistics.$87 $flatten\core.\statistics.$86
+	// cells $flatten\core.$146 $flatten\core.$100 $flatten\core.\statistics.$99 $flatten\core.\statistics.$98 $flatten\core.\statistics.$87 $flatten\core.\statistics.$86
 	{
-		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4590_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4574_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4558_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4542_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_141.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_150)));
+		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4591_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4575_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4559_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4543_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_141.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_150)));
 	}
 	// connection
 	p_core_2e_slot_24_104 = p_core_2e_stimulus_2e_slot;
-	// cells $flatten\core.$140 $flatten\core.$95
+	// cells $flatten\core.$141 $flatten\core.$95
 	{
 		p_core_2e_amounts____fired__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_slot_24_104.slice<0>().val());
 	}
@@ -9300,33 +9306,33 @@ void p_instrument::part_245() {
 
 void p_instrument::part_246() {
 	value<6> p_core_2e_lost_24_345;
-	// cells $flatten\core.$144 $flatten\core.$99 $flatten\core.\events.$72 $flatten\core.\events.\words.$328 $flatten\core.\events.\words.$327 $flatten\core.\events.\words.$326 $flatten\core.\events.\words.$325 $flatten\core.\statistics.\outliers.$42 $flatten\core.\statistics.\snapshot.$45 $flatten\core.\statistics.\snapshot.$44 $flatten\core.\statistics.\snapshot.$43 $flatten\core.\statistics.\snapshot.$42 $flatten\core.\statistics.\snapshot.$41 $flatten\core.\statistics.\snapshot.$40 $flatten\core.\statistics.\snapshot.$46
+	// cells $flatten\core.$145 $flatten\core.$99 $flatten\core.\events.$72 $flatten\core.\events.\words.$328 $flatten\core.\events.\words.$327 $flatten\core.\events.\words.$326 $flatten\core.\events.\words.$325 $flatten\core.\statistics.\outliers.$42 $flatten\core.\statistics.\snapshot.$45 $flatten\core.\statistics.\snapshot.$44 $flatten\core.\statistics.\snapshot.$43 $flatten\core.\statistics.\snapshot.$42 $flatten\core.\statistics.\snapshot.$41 $flatten\core.\statistics.\snapshot.$40 $flatten\core.\statistics.\snapshot.$46
 	{
 		p_core_2e_statuses____state.next = value<24>{0u}.concat(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(not_u<1>(logic_not<1>(p_core_2e_statistics_2e_snapshot_2e_fsm__state.curr)), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)), p_core_2e_statistics_2e_snapshot_2e_wanted.curr), p_core_2e_statistics_2e_snapshot_2e_again.curr), p_core_2e_statistics_2e_snapshot_2e__24_signal.curr)).concat(or_uu<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr, p_core_2e_statistics_2e_outliers_2e_open__.curr)).concat(p_core_2e_statistics_2e_pending__rows.curr).concat(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_events_2e_words_2e_waiting, not_u<1>(p_core_2e_events_2e_words_2e_idle)), or_uu<1>(p_core_2e_events_2e_words_2e_payload____request.curr, p_core_2e_events_2e_words_2e_is__open.curr)), p_core_2e_events_2e_losing.curr)).concat(p_core_2e_halt).concat(p_core_2e_running_24_75).concat(p_core_2e_running).concat(or_uu<1>(p_core_2e_statistics_2e_busy.curr, p_core_2e_registers_2e_words_2e_busy.curr)).val();
 	}
-	// cells $flatten\core.$120 $flatten\core.$76 $flatten\core.$75
+	// cells $flatten\core.$121 $flatten\core.$76 $flatten\core.$75
 	{
 		p_core_2e_mark_24_336.next = and_uu<1>(p_core_2e_events_2e__24_signal_24_37, not_u<1>(p_core_2e_restart));
 	}
 	// connection
 	p_core_2e_lost_24_345 = p_core_2e_events_2e_dropped;
-	// cells $flatten\core.$124 $flatten\core.$79
+	// cells $flatten\core.$125 $flatten\core.$79
 	{
 		p_core_2e_amounts____lost__isr.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_345.slice<0>().val());
 	}
-	// cells $flatten\core.$127 $flatten\core.$82
+	// cells $flatten\core.$128 $flatten\core.$82
 	{
 		p_core_2e_amounts____lost__task.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_345.slice<1>().val());
 	}
-	// cells $flatten\core.$130 $flatten\core.$85
+	// cells $flatten\core.$131 $flatten\core.$85
 	{
 		p_core_2e_amounts____lost__done.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_345.slice<2>().val());
 	}
-	// cells $flatten\core.$133 $flatten\core.$88
+	// cells $flatten\core.$134 $flatten\core.$88
 	{
 		p_core_2e_amounts____lost__aux.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_345.slice<3>().val());
 	}
-	// cells $flatten\core.$136 $flatten\core.$91
+	// cells $flatten\core.$137 $flatten\core.$91
 	{
 		p_core_2e_amounts____lost__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_345.slice<4>().val());
 	}
@@ -9341,7 +9347,7 @@ void p_instrument::part_246() {
 }
 
 void p_instrument::part_247() {
-	// cells $flatten\core.$139 $flatten\core.$94
+	// cells $flatten\core.$140 $flatten\core.$94
 	{
 		p_core_2e_amounts____lost__stimulus2.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_345.slice<5>().val());
 	}
@@ -9378,7 +9384,7 @@ void p_instrument::part_249() {
 void p_instrument::part_250() {
 	// cells $flatten\core.\stimulus2.$36 $flatten\core.\stimulus2.$28
 	{
-		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_stimulus2_2e_port_24_4055_24_0.slice<0>().val().repeat<2>().val());
+		p_core_2e_stimulus2_2e_output.next = xor_uu<2>(p_core_2e_stimulus2_2e_pulse_2e_active, p_core_2e_stimulus2_2e_port_24_4056_24_0.slice<0>().val().repeat<2>().val());
 	}
 	if (p_core_2e_stimulus2_2e_output.next != p_core_2e_stimulus2_2e_output.curr) { registers_1.note(p_core_2e_stimulus2_2e_output.curr.data); following[0] |= 0x1000000u; }
 }
@@ -9386,7 +9392,7 @@ void p_instrument::part_250() {
 void p_instrument::part_251() {
 	// cells $flatten\core.\stimulus.$36 $flatten\core.\stimulus.$28
 	{
-		p_core_2e_stimulus_2e_output.next = xor_uu<2>(p_core_2e_stimulus_2e_pulse_2e_active, p_core_2e_stimulus_2e_port_24_4019_24_0.slice<0>().val().repeat<2>().val());
+		p_core_2e_stimulus_2e_output.next = xor_uu<2>(p_core_2e_stimulus_2e_pulse_2e_active, p_core_2e_stimulus_2e_port_24_4020_24_0.slice<0>().val().repeat<2>().val());
 	}
 	if (p_core_2e_stimulus_2e_output.next != p_core_2e_stimulus_2e_output.curr) { registers_1.note(p_core_2e_stimulus_2e_output.curr.data); following[0] |= 0x1000000u; }
 }
@@ -9430,7 +9436,7 @@ void p_instrument::part_254() {
 		auto tmp_28 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_28.valid && "out of bounds write");
 		if (tmp_28.valid) {
-			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_28.index, i_flatten_5c_core_2e__24_46.concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_events_2e_port_24_3915_24_0).concat(p_core_2e_events_2e_port_24_3914_24_0).concat(p_core_2e_events_2e_port_24_4590_24_0).concat(p_core_2e_events_2e_port_24_4574_24_0).concat(p_core_2e_events_2e_port_24_4558_24_0).concat(p_core_2e_events_2e_port_24_4542_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_28.index, i_flatten_5c_core_2e__24_46.concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_events_2e_port_24_3915_24_0).concat(p_core_2e_events_2e_port_24_3914_24_0).concat(p_core_2e_events_2e_port_24_4591_24_0).concat(p_core_2e_events_2e_port_24_4575_24_0).concat(p_core_2e_events_2e_port_24_4559_24_0).concat(p_core_2e_events_2e_port_24_4543_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.rows.memory write port 0
@@ -9439,7 +9445,7 @@ void p_instrument::part_254() {
 		CXXRTL_ASSERT(tmp_20.valid && "out of bounds write");
 		if (tmp_20.valid) {
 			// cell $flatten\core.\statistics.$85
-			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_20.index, i_flatten_5c_core_2e__24_46.slice<6,0>().concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_statistics_2e__24_signal_24_143).concat(p_core_2e_statistics_2e__24_signal_24_146.curr).concat(p_core_2e_statistics_2e_port_24_3915_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4590_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4574_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4558_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4542_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3915_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4590_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4574_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4558_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4542_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_141.curr ? p_core_2e_statistics_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4590_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4574_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4558_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4542_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_20.index, i_flatten_5c_core_2e__24_46.slice<6,0>().concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_statistics_2e__24_signal_24_143).concat(p_core_2e_statistics_2e__24_signal_24_146.curr).concat(p_core_2e_statistics_2e_port_24_3915_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4591_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4575_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4559_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4543_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3915_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4591_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4575_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4559_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4543_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_141.curr ? p_core_2e_statistics_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4591_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4575_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4559_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4543_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
 		}
 	}
 	// connection
@@ -9458,7 +9464,7 @@ void p_instrument::part_255() {
 	p_core_2e_sender_2e_ports____1____base = p_core_2e_statistics_2e_outliers_2e_payload____base;
 	// cells $flatten\core.\sender.$333 $procmux$2930 $flatten\core.\sender.$291 $flatten\core.\sender.$290 $flatten\core.\sender.$289 $flatten\core.\sender.$288 $flatten\core.\sender.$287 $flatten\core.\sender.$286 $flatten\core.\sender.$285 $flatten\core.\sender.$284 $flatten\core.\statistics.\dump.$91 $flatten\core.\statistics.\dump.$88 $flatten\core.\statistics.\dump.$89 $flatten\core.\sender.$283 $flatten\core.\sender.$282 $flatten\core.\sender.$281 $flatten\core.\sender.$280 $flatten\core.\sender.$279 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\sender.$276 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\sender.$272 $flatten\core.\sender.$270 $flatten\core.\sender.$269 $flatten\core.\sender.$268 $flatten\core.\sender.$267 $flatten\core.\sender.$266 $flatten\core.\sender.$265 $flatten\core.\sender.$263 $flatten\core.\sender.$261 $flatten\core.\sender.$260 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\events.\words.$313 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\statistics.\snapshot.$36 $flatten\core.\sender.$251 $flatten\core.\sender.$243
 	{
-		p_core_2e_sender_2e_word.next = (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_turn.curr.slice<1>().val() ? value<32>{0x51a7c0deu} : value<32>{0u}), (p_core_2e_sender_2e_turn.curr.slice<2>().val() ? or_uu<16>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().val() : value<16>{0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().val() : value<16>{0u})).concat(value<8>{0x1u}).concat(or_uu<8>(or_uu<8>(or_uu<8>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? value<8>{0x5u} : value<8>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<8>{0x3u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<8>{0x4u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<5>{0u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<8>{0u}))).val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<3>().val() ? p_core_2e_sender_2e_sequence.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<4>().val() ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_sender_2e_ports____1____base : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_sender_2e_port_24_1917_24_0.concat(p_core_2e_sender_2e_port_24_4648_24_0).val() : value<64>{0u,0u})).slice<31,0>().val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<5>().val() ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_sender_2e_ports____1____base : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_sender_2e_port_24_1917_24_0.concat(p_core_2e_sender_2e_port_24_4648_24_0).val() : value<64>{0u,0u})).slice<63,32>().val() : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<2>().val() ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_26.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_segment.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e_bins).concat(value<12>{0u}).val())).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<9>().val() ? p_core_2e_events_2e_lost__total.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<10>().val() ? value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val() : value<32>{0u})));
+		p_core_2e_sender_2e_word.next = (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_turn.curr.slice<1>().val() ? value<32>{0x51a7c0deu} : value<32>{0u}), (p_core_2e_sender_2e_turn.curr.slice<2>().val() ? or_uu<16>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().val() : value<16>{0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().val() : value<16>{0u})).concat(value<8>{0x1u}).concat(or_uu<8>(or_uu<8>(or_uu<8>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? value<8>{0x5u} : value<8>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<8>{0x3u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<8>{0x4u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<5>{0u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<8>{0u}))).val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<3>().val() ? p_core_2e_sender_2e_sequence.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<4>().val() ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_sender_2e_ports____1____base : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_sender_2e_port_24_1917_24_0.concat(p_core_2e_sender_2e_port_24_4649_24_0).val() : value<64>{0u,0u})).slice<31,0>().val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<5>().val() ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_sender_2e_ports____1____base : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_sender_2e_port_24_1917_24_0.concat(p_core_2e_sender_2e_port_24_4649_24_0).val() : value<64>{0u,0u})).slice<63,32>().val() : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<2>().val() ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_26.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_segment.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e_bins).concat(value<12>{0u}).val())).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<9>().val() ? p_core_2e_events_2e_lost__total.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<10>().val() ? value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val() : value<32>{0u})));
 	}
 	if (p_core_2e_sender_2e_word.next != p_core_2e_sender_2e_word.curr) { registers_1.note(p_core_2e_sender_2e_word.curr.data); following[0] |= 0x20000000000000u; following[3] |= 0x8000000000000000u; }
 }
@@ -9787,7 +9793,7 @@ bool p_instrument::eval(performer *) {
 	if (seen_p_rx____valid != p_rx____valid) { seen_p_rx____valid = p_rx____valid; marked[3] |= 0x8u; }
 	if (seen_p_rx____payload != p_rx____payload) { seen_p_rx____payload = p_rx____payload; marked[3] |= 0x8u; }
 	if (seen_p_pins != p_pins) { seen_p_pins = p_pins; marked[3] |= 0x1000000000000u; }
-	if (evaluations++ == room) { room++; registers_1.noted.resize(room * 815); counters_1.noted.resize(room * 815); registers_2.noted.resize(room * 815); counters_2.noted.resize(room * 815); registers_3.noted.resize(room * 815); registers_4.noted.resize(room * 815); }
+	if (evaluations++ == room) { room++; registers_1.noted.resize(room * 816); counters_1.noted.resize(room * 816); registers_2.noted.resize(room * 816); counters_2.noted.resize(room * 816); registers_3.noted.resize(room * 816); registers_4.noted.resize(room * 816); }
 	for (unsigned word = 0; word < 5; word++)
 		while (marked[word]) {
 			const unsigned bit = __builtin_ctzll(marked[word]);
@@ -9887,6 +9893,7 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core amounts__glitches_done", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____glitches__done, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core amounts__multi_aux", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____multi__aux, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core amounts__glitches_aux", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____glitches__aux, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core enable$335", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_enable_24_335, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core mark$336", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_mark_24_336, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core mark_bank", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_mark__bank, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core amounts__seen_isr", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____seen__isr, 0, debug_item::DRIVEN_SYNC);
