@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Outlier records: a queue and a share of the link of their own."""
 
-from amaranth.hdl import Cat, Module, Mux, Signal
+from amaranth.hdl import C, Cat, Module, Mux, Signal
 from amaranth.lib import data, wiring
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import ceil_log2
@@ -45,8 +45,8 @@ class Outliers(wiring.Component):
     flush : In(32)
         Clocks after which a record is sent although the block is not full; 0: at once.
     clocks : In
-        Time base; a block's `base` is the time at its start without its lower half, so that every record is of less
-        than 2**39 ticks before it or after it.
+        Time base; a block's `base` is the time at its start in whole turns of 2**32 clocks, which no linear counter is
+        part of, so that every record is of less than 2**39 ticks before it or after it.
     payload : Out(PayloadSignature)
     sent : Out(1)
         One clock: the last of the three words of a record is given to the block sender.
@@ -122,7 +122,7 @@ class Outliers(wiring.Component):
             moved.eq(self.payload.word.ready & self.payload.word.valid),
             fewer.eq(moved & (taken == OUTLIER_WORDS - 1)),
             self.payload.kind.eq(Kind.OUTLIERS.value),
-            self.payload.base[32:].eq(self.clocks[32 - sub_bits(self.samples) :]),
+            self.payload.base.eq(Cat(C(0, 32 + sub_bits(self.samples)), self.clocks[32:])),
             self.payload.end.eq(~any_),
             self.payload.last.eq(0),
             self.pending.eq(any_ | open_),

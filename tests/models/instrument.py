@@ -330,7 +330,8 @@ class ModelInstrument:
                 "time_high": sample.time >> 32 & 0xFF, **flags,
             })
             self.counters[registers.OUTLIERS_SENT.address] += 1
-            base = sample.time >> 32 << 32
+            turn = self.identity.samples << 32
+            base = sample.time // turn * turn
             self._send(Kind.OUTLIERS, base, [word, sample.value & 0xFFFF_FFFF, sample.time & 0xFFFF_FFFF])
 
     def _late_bins(self) -> list[tuple[int, int]]:

@@ -14,7 +14,7 @@ using namespace cxxrtl_yosys;
 namespace cxxrtl_design {
 
 void p_instrument::reset() {
-	marked[0] = 0xffffffffffffffffu; marked[1] = 0xffffffffffffffffu; marked[2] = 0xffffffffffffffffu; marked[3] = 0xffffffffffffffffu; marked[4] = 0x1fu; std::fill(std::begin(following), std::end(following), 0); written = evaluations = room = 0; coasting = starting = 0; registers_1.number = 0; counters_1.number = 0; registers_2.number = 0; counters_2.number = 0; registers_3.number = 0; registers_4.number = 0;
+	marked[0] = 0xffffffffffffffffu; marked[1] = 0xffffffffffffffffu; marked[2] = 0xffffffffffffffffu; marked[3] = 0xffffffffffffffffu; marked[4] = 0xfu; std::fill(std::begin(following), std::end(following), 0); written = evaluations = room = 0; coasting = starting = 0; registers_1.number = 0; counters_1.number = 0; registers_2.number = 0; counters_2.number = 0; registers_3.number = 0; registers_4.number = 0;
 	p_front__end_2e_input__delay_2e_line7 = wire<2>{0u};
 	p_front__end_2e_input__delay_2e_line6 = wire<2>{0u};
 	p_front__end_2e_input__delay_2e_line5 = wire<2>{0u};
@@ -837,8 +837,8 @@ void p_instrument::reset() {
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000004u}, value<32>{0x00000005u},
 		value<32>{0x00000002u}, value<32>{0x00000020u}, value<32>{0x00000100u}, value<32>{0x00000200u},
-		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0xa930626bu},
-		value<32>{0xf3cc1a02u}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
+		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0x23949389u},
+		value<32>{0x9154141eu}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
 		value<32>{0x00000068u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -1862,23 +1862,23 @@ void p_instrument::part_24() {
 	// connection
 	i_flatten_5c_core_2e__24_58 = p_core_2e_sender_2e__24_signal.curr;
 	if (this->i_flatten_5c_core_2e__24_58 != i_flatten_5c_core_2e__24_58) { this->i_flatten_5c_core_2e__24_58 = i_flatten_5c_core_2e__24_58; marked[0] |= 0x420000000u; marked[2] |= 0x100000000u; }
-	if (this->p_core_2e_clk != p_core_2e_clk) { this->p_core_2e_clk = p_core_2e_clk; marked[0] |= 0x8000400000000u; marked[1] |= 0x1000000000000u; marked[2] |= 0x8084444100200000u; marked[3] |= 0x80050e0008u; }
+	if (this->p_core_2e_clk != p_core_2e_clk) { this->p_core_2e_clk = p_core_2e_clk; marked[0] |= 0x8000400000000u; marked[1] |= 0x1000000000000u; marked[2] |= 0x8084444100200000u; marked[3] |= 0x800a0e0008u; }
 	if (this->p_core_2e_command____valid != p_core_2e_command____valid) { this->p_core_2e_command____valid = p_core_2e_command____valid; marked[2] |= 0x800000100000000u; }
-	if (this->p_core_2e_front__end____stimulus____0 != p_core_2e_front__end____stimulus____0) { this->p_core_2e_front__end____stimulus____0 = p_core_2e_front__end____stimulus____0; marked[3] |= 0x6000000u; }
-	if (this->p_core_2e_front__end____stimulus____1 != p_core_2e_front__end____stimulus____1) { this->p_core_2e_front__end____stimulus____1 = p_core_2e_front__end____stimulus____1; marked[3] |= 0x3000000u; }
-	if (this->p_core_2e_running != p_core_2e_running) { this->p_core_2e_running = p_core_2e_running; marked[0] |= 0x4000000u; marked[3] |= 0x40000000000000u; }
-	if (this->p_core_2e_running_24_75 != p_core_2e_running_24_75) { this->p_core_2e_running_24_75 = p_core_2e_running_24_75; marked[0] |= 0x4000000u; marked[3] |= 0x40000000000000u; }
+	if (this->p_core_2e_front__end____stimulus____0 != p_core_2e_front__end____stimulus____0) { this->p_core_2e_front__end____stimulus____0 = p_core_2e_front__end____stimulus____0; marked[3] |= 0xc000000u; }
+	if (this->p_core_2e_front__end____stimulus____1 != p_core_2e_front__end____stimulus____1) { this->p_core_2e_front__end____stimulus____1 = p_core_2e_front__end____stimulus____1; marked[3] |= 0x6000000u; }
+	if (this->p_core_2e_running != p_core_2e_running) { this->p_core_2e_running = p_core_2e_running; marked[0] |= 0x2000000u; marked[3] |= 0x40000000000000u; }
+	if (this->p_core_2e_running_24_75 != p_core_2e_running_24_75) { this->p_core_2e_running_24_75 = p_core_2e_running_24_75; marked[0] |= 0x2000000u; marked[3] |= 0x40000000000000u; }
 	if (p_core_2e_mark__bank.next != p_core_2e_mark__bank.curr) { registers_1.note(p_core_2e_mark__bank.curr.data); following[0] |= 0x800000u; }
 }
 
 void p_instrument::part_25() {
-	value<31> i_flatten_5c_core_2e__24_46;
 	value<14> p_core_2e_config_24_81;
 	value<14> p_core_2e_config_24_87;
 	value<14> p_core_2e_config_24_91;
 	value<14> p_core_2e_config_24_95;
 	value<5> p_core_2e_configuration____control;
 	value<1> p_core_2e_halt;
+	value<2> p_core_2e_locked;
 	// connection
 	p_core_2e_config_24_81 = p_core_2e_registers_2e_configuration____input__isr.curr;
 	// connection
@@ -1888,8 +1888,6 @@ void p_instrument::part_25() {
 	// connection
 	p_core_2e_config_24_95 = p_core_2e_registers_2e_configuration____input__aux.curr;
 	// connection
-	i_flatten_5c_core_2e__24_46 = p_core_2e_time_2e_segment1.curr;
-	// connection
 	p_core_2e_halt = p_core_2e_watchdog_2e_tripped.curr;
 	// connection
 	p_core_2e_configuration____control = p_core_2e_registers_2e_configuration____control.curr;
@@ -1897,29 +1895,28 @@ void p_instrument::part_25() {
 	{
 		p_core_2e_enable_24_335.next = p_core_2e_configuration____control.slice<2>().val();
 	}
-	if (this->i_flatten_5c_core_2e__24_46 != i_flatten_5c_core_2e__24_46) { this->i_flatten_5c_core_2e__24_46 = i_flatten_5c_core_2e__24_46; marked[3] |= 0x4000000000000000u; }
+	// cell $flatten\core.$62
+	p_core_2e_locked.slice<0>() = or_uu<1>(p_core_2e_running, p_core_2e_configuration____control.slice<0>().val());
+	// cell $flatten\core.$63
+	p_core_2e_locked.slice<1>() = or_uu<1>(p_core_2e_running_24_75, p_core_2e_configuration____control.slice<1>().val());
 	if (this->p_core_2e_config_24_81 != p_core_2e_config_24_81) { this->p_core_2e_config_24_81 = p_core_2e_config_24_81; marked[2] |= 0x2000000000000u; }
 	if (this->p_core_2e_config_24_87 != p_core_2e_config_24_87) { this->p_core_2e_config_24_87 = p_core_2e_config_24_87; marked[2] |= 0x200000000000u; }
 	if (this->p_core_2e_config_24_91 != p_core_2e_config_24_91) { this->p_core_2e_config_24_91 = p_core_2e_config_24_91; marked[2] |= 0x20000000000u; }
 	if (this->p_core_2e_config_24_95 != p_core_2e_config_24_95) { this->p_core_2e_config_24_95 = p_core_2e_config_24_95; marked[2] |= 0x2000000000u; }
-	if (this->p_core_2e_configuration____control != p_core_2e_configuration____control) { this->p_core_2e_configuration____control = p_core_2e_configuration____control; marked[0] |= 0x404000000u; marked[2] |= 0x4040000000000000u; }
+	if (this->p_core_2e_configuration____control != p_core_2e_configuration____control) { this->p_core_2e_configuration____control = p_core_2e_configuration____control; marked[0] |= 0x400000000u; marked[2] |= 0x4040000000000000u; }
 	if (this->p_core_2e_halt != p_core_2e_halt) { this->p_core_2e_halt = p_core_2e_halt; marked[2] |= 0x4040000000000000u; marked[3] |= 0x40000000000000u; }
+	if (this->p_core_2e_locked != p_core_2e_locked) { this->p_core_2e_locked = p_core_2e_locked; marked[1] |= 0x800000000000u; }
 	if (p_core_2e_enable_24_335.next != p_core_2e_enable_24_335.curr) { registers_1.note(p_core_2e_enable_24_335.curr.data); following[2] |= 0x100000u; }
 }
 
 void p_instrument::part_26() {
 	value<4> p_core_2e_late__stimulus;
 	value<4> p_core_2e_late__stimulus2;
-	value<2> p_core_2e_locked;
 	value<1> p_core_2e_restart;
 	value<4> p_core_2e_slot;
 	value<4> p_core_2e_slot_24_100;
 	value<4> p_core_2e_slot_24_101;
 	value<4> p_core_2e_slot_24_102;
-	// cell $flatten\core.$62
-	p_core_2e_locked.slice<0>() = or_uu<1>(p_core_2e_running, p_core_2e_configuration____control.slice<0>().val());
-	// cell $flatten\core.$63
-	p_core_2e_locked.slice<1>() = or_uu<1>(p_core_2e_running_24_75, p_core_2e_configuration____control.slice<1>().val());
 	// connection
 	p_core_2e_slot_24_102 = p_core_2e_lane__aux_2e_slot.curr;
 	// connection
@@ -1946,21 +1943,21 @@ void p_instrument::part_26() {
 	p_core_2e_late__stimulus.slice<3>() = p_core_2e_slot__stimulus_2e_line1.curr.slice<0>().val();
 	// connection
 	p_core_2e_restart = p_core_2e_registers_2e_clear.curr;
+	// cells $flatten\core.$110 $flatten\core.$65 $procmux$500 $procmux$501_CMP0 $procmux$498
+	{
+		p_core_2e_amounts____bad__frames.next = (p_core_2e_restart ? value<1>{0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}));
+	}
 	if (this->p_core_2e_late__stimulus != p_core_2e_late__stimulus) { this->p_core_2e_late__stimulus = p_core_2e_late__stimulus; marked[0] |= 0x200000000u; marked[2] |= 0x100000u; }
 	if (this->p_core_2e_late__stimulus2 != p_core_2e_late__stimulus2) { this->p_core_2e_late__stimulus2 = p_core_2e_late__stimulus2; marked[0] |= 0x200000000u; marked[2] |= 0x100000u; }
-	if (this->p_core_2e_locked != p_core_2e_locked) { this->p_core_2e_locked = p_core_2e_locked; marked[1] |= 0x800000000000u; }
 	if (this->p_core_2e_restart != p_core_2e_restart) { this->p_core_2e_restart = p_core_2e_restart; marked[0] |= 0x4000218000000u; marked[2] |= 0x7840000000080000u; marked[3] |= 0xc0004000000000u; }
 	if (this->p_core_2e_slot != p_core_2e_slot) { this->p_core_2e_slot = p_core_2e_slot; marked[0] |= 0x200000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
 	if (this->p_core_2e_slot_24_100 != p_core_2e_slot_24_100) { this->p_core_2e_slot_24_100 = p_core_2e_slot_24_100; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
 	if (this->p_core_2e_slot_24_101 != p_core_2e_slot_24_101) { this->p_core_2e_slot_24_101 = p_core_2e_slot_24_101; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
 	if (this->p_core_2e_slot_24_102 != p_core_2e_slot_24_102) { this->p_core_2e_slot_24_102 = p_core_2e_slot_24_102; marked[0] |= 0x400000000u; marked[2] |= 0x100000000100000u; marked[3] |= 0x1u; }
+	if (p_core_2e_amounts____bad__frames.next != p_core_2e_amounts____bad__frames.curr) { registers_1.note(p_core_2e_amounts____bad__frames.curr.data); following[0] |= 0x4000u; }
 }
 
 void p_instrument::part_27() {
-	// cells $flatten\core.$110 $flatten\core.$65 $procmux$500 $procmux$501_CMP0 $procmux$498
-	{
-		p_core_2e_amounts____bad__frames.next = (p_core_2e_restart ? value<1>{0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}));
-	}
 	// cells $flatten\core.$112 $flatten\core.$67 $flatten\core.\lane_isr.$75
 	{
 		p_core_2e_amounts____multi__isr.next = (p_core_2e_restart ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__isr_2e_further.curr).slice<0>().val());
@@ -1989,7 +1986,11 @@ void p_instrument::part_27() {
 	{
 		p_core_2e_amounts____multi__aux.next = (p_core_2e_restart ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__aux_2e_further.curr).slice<0>().val());
 	}
-	if (p_core_2e_amounts____bad__frames.next != p_core_2e_amounts____bad__frames.curr) { registers_1.note(p_core_2e_amounts____bad__frames.curr.data); following[0] |= 0x4000u; }
+	// cells $flatten\core.$119 $flatten\core.$74 $flatten\core.\lane_aux.$76
+	{
+		p_core_2e_amounts____glitches__aux.next = (p_core_2e_restart ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__aux_2e_suppressed.curr).slice<0>().val());
+	}
+	if (p_core_2e_amounts____glitches__aux.next != p_core_2e_amounts____glitches__aux.curr) { registers_1.note(p_core_2e_amounts____glitches__aux.curr.data); following[0] |= 0x2000u; }
 	if (p_core_2e_amounts____glitches__done.next != p_core_2e_amounts____glitches__done.curr) { registers_1.note(p_core_2e_amounts____glitches__done.curr.data); following[0] |= 0x2000u; }
 	if (p_core_2e_amounts____glitches__isr.next != p_core_2e_amounts____glitches__isr.curr) { registers_1.note(p_core_2e_amounts____glitches__isr.curr.data); following[0] |= 0x4000u; }
 	if (p_core_2e_amounts____glitches__task.next != p_core_2e_amounts____glitches__task.curr) { registers_1.note(p_core_2e_amounts____glitches__task.curr.data); following[0] |= 0x4000u; }
@@ -2000,13 +2001,10 @@ void p_instrument::part_27() {
 }
 
 void p_instrument::part_28() {
+	value<31> i_flatten_5c_core_2e__24_46;
 	value<4> i_flatten_5c_core_2e__24_59;
 	value<4> i_flatten_5c_core_2e__24_60;
 	value<64> p_core_2e_command____payload;
-	// cells $flatten\core.$119 $flatten\core.$74 $flatten\core.\lane_aux.$76
-	{
-		p_core_2e_amounts____glitches__aux.next = (p_core_2e_restart ? value<1>{0u} : add_uu<2>(value<0>(), p_core_2e_lane__aux_2e_suppressed.curr).slice<0>().val());
-	}
 	// cells $flatten\core.$142 $flatten\core.$96
 	{
 		p_core_2e_amounts____blocked__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_stimulus_2e_blocked.curr);
@@ -2018,15 +2016,17 @@ void p_instrument::part_28() {
 	// connection
 	i_flatten_5c_core_2e__24_60 = p_core_2e_sender_2e_done.curr;
 	// connection
+	i_flatten_5c_core_2e__24_46 = p_core_2e_time_2e_segment1.curr;
+	// connection
 	i_flatten_5c_core_2e__24_59 = p_core_2e_sender_2e__24_signal_24_13.curr;
 	// connection
 	p_core_2e_command____payload = p_core_2e_command__port_2e_window.curr.slice<79,16>().val();
+	if (this->i_flatten_5c_core_2e__24_46 != i_flatten_5c_core_2e__24_46) { this->i_flatten_5c_core_2e__24_46 = i_flatten_5c_core_2e__24_46; marked[0] |= 0x4000000000000u; marked[3] |= 0x4000000000000000u; }
 	if (this->i_flatten_5c_core_2e__24_59 != i_flatten_5c_core_2e__24_59) { this->i_flatten_5c_core_2e__24_59 = i_flatten_5c_core_2e__24_59; marked[0] |= 0x220000000u; marked[2] |= 0x80000000u; }
 	if (this->i_flatten_5c_core_2e__24_60 != i_flatten_5c_core_2e__24_60) { this->i_flatten_5c_core_2e__24_60 = i_flatten_5c_core_2e__24_60; marked[0] |= 0x220000000u; marked[2] |= 0x80000000u; }
-	if (this->p_core_2e_command____payload != p_core_2e_command____payload) { this->p_core_2e_command____payload = p_core_2e_command____payload; marked[1] |= 0x1800000000000u; marked[2] |= 0x80008000u; marked[3] |= 0x8000000000000000u; }
+	if (this->p_core_2e_command____payload != p_core_2e_command____payload) { this->p_core_2e_command____payload = p_core_2e_command____payload; marked[1] |= 0x1800000000000u; marked[2] |= 0x80008000u; marked[3] |= 0x100000u; }
 	if (p_core_2e_amounts____blocked__stimulus.next != p_core_2e_amounts____blocked__stimulus.curr) { registers_1.note(p_core_2e_amounts____blocked__stimulus.curr.data); following[0] |= 0x800u; }
 	if (p_core_2e_amounts____blocked__stimulus2.next != p_core_2e_amounts____blocked__stimulus2.curr) { registers_1.note(p_core_2e_amounts____blocked__stimulus2.curr.data); following[0] |= 0x400u; }
-	if (p_core_2e_amounts____glitches__aux.next != p_core_2e_amounts____glitches__aux.curr) { registers_1.note(p_core_2e_amounts____glitches__aux.curr.data); following[0] |= 0x2000u; }
 }
 
 void p_instrument::part_29() {
@@ -2105,7 +2105,7 @@ void p_instrument::part_30() {
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_88 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_88) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_88 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_88; marked[3] |= 0x400000000u; }
 	if (this->p_core_2e_events_2e_words_2e_row____payload != p_core_2e_events_2e_words_2e_row____payload) { this->p_core_2e_events_2e_words_2e_row____payload = p_core_2e_events_2e_words_2e_row____payload; marked[3] |= 0x600000000u; }
 	if (this->p_core_2e_events_2e_words_2e_row____valid != p_core_2e_events_2e_words_2e_row____valid) { this->p_core_2e_events_2e_words_2e_row____valid = p_core_2e_events_2e_words_2e_row____valid; marked[3] |= 0x400000000u; }
-	if (this->p_core_2e_sender_2e_ports____3____word____valid != p_core_2e_sender_2e_ports____3____word____valid) { this->p_core_2e_sender_2e_ports____3____word____valid = p_core_2e_sender_2e_ports____3____word____valid; marked[3] |= 0x8000000u; marked[4] |= 0x4u; }
+	if (this->p_core_2e_sender_2e_ports____3____word____valid != p_core_2e_sender_2e_ports____3____word____valid) { this->p_core_2e_sender_2e_ports____3____word____valid = p_core_2e_sender_2e_ports____3____word____valid; marked[3] |= 0x100000u; marked[4] |= 0x2u; }
 }
 
 void p_instrument::part_31() {
@@ -2139,7 +2139,7 @@ void p_instrument::part_31() {
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_94 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_94) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_94 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_94; marked[3] |= 0x400000000u; }
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_97 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_97) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_97 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_97; marked[3] |= 0x400000000u; }
 	if (this->i_procmux_24_920__Y != i_procmux_24_920__Y) { this->i_procmux_24_920__Y = i_procmux_24_920__Y; marked[0] |= 0x100000000u; marked[3] |= 0x200000000u; }
-	if (this->p_core_2e_events_2e_words_2e_idle != p_core_2e_events_2e_words_2e_idle) { this->p_core_2e_events_2e_words_2e_idle = p_core_2e_events_2e_words_2e_idle; marked[3] |= 0x240000000000000u; marked[4] |= 0x4u; }
+	if (this->p_core_2e_events_2e_words_2e_idle != p_core_2e_events_2e_words_2e_idle) { this->p_core_2e_events_2e_words_2e_idle = p_core_2e_events_2e_words_2e_idle; marked[3] |= 0x240000000000000u; marked[4] |= 0x2u; }
 	if (this->p_core_2e_events_2e_words_2e_rotate != p_core_2e_events_2e_words_2e_rotate) { this->p_core_2e_events_2e_words_2e_rotate = p_core_2e_events_2e_words_2e_rotate; marked[3] |= 0x200000000u; }
 }
 
@@ -2165,24 +2165,24 @@ void p_instrument::part_32() {
 	// cell $flatten\core.\events.\words.$314
 	p_core_2e_sender_2e_port_24_1917_24_0 = not_u<32>(p_core_2e_events_2e_words_2e_inverse.curr);
 	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_91 != i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_91) { this->i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_91 = i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_91; marked[3] |= 0x400000000u; }
-	if (this->i_procmux_24_1088__Y != i_procmux_24_1088__Y) { this->i_procmux_24_1088__Y = i_procmux_24_1088__Y; marked[3] |= 0x400000000u; marked[4] |= 0x4u; }
+	if (this->i_procmux_24_1088__Y != i_procmux_24_1088__Y) { this->i_procmux_24_1088__Y = i_procmux_24_1088__Y; marked[3] |= 0x400000000u; marked[4] |= 0x2u; }
 	if (this->i_procmux_24_922__Y != i_procmux_24_922__Y) { this->i_procmux_24_922__Y = i_procmux_24_922__Y; marked[3] |= 0x200000000u; }
 	if (this->p_core_2e_events_2e_words_2e_count__before != p_core_2e_events_2e_words_2e_count__before) { this->p_core_2e_events_2e_words_2e_count__before = p_core_2e_events_2e_words_2e_count__before; marked[1] |= 0x800000000000u; marked[3] |= 0xe00000000u; }
-	if (this->p_core_2e_events_2e_words_2e_payload____word____payload != p_core_2e_events_2e_words_2e_payload____word____payload) { this->p_core_2e_events_2e_words_2e_payload____word____payload = p_core_2e_events_2e_words_2e_payload____word____payload; marked[3] |= 0x8000000000000000u; }
-	if (this->p_core_2e_sender_2e_port_24_1917_24_0 != p_core_2e_sender_2e_port_24_1917_24_0) { this->p_core_2e_sender_2e_port_24_1917_24_0 = p_core_2e_sender_2e_port_24_1917_24_0; marked[3] |= 0x8000000000000000u; }
+	if (this->p_core_2e_events_2e_words_2e_payload____word____payload != p_core_2e_events_2e_words_2e_payload____word____payload) { this->p_core_2e_events_2e_words_2e_payload____word____payload = p_core_2e_events_2e_words_2e_payload____word____payload; marked[3] |= 0x100000u; }
+	if (this->p_core_2e_sender_2e_port_24_1917_24_0 != p_core_2e_sender_2e_port_24_1917_24_0) { this->p_core_2e_sender_2e_port_24_1917_24_0 = p_core_2e_sender_2e_port_24_1917_24_0; marked[3] |= 0x100000u; }
 }
 
 void p_instrument::part_33() {
 	value<4> p_core_2e_statistics_2e_port_24_3914_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_3915_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4543_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5416_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5419_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5415_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5418_24_1;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	// connection
-	p_core_2e_statistics_2e_port_24_5416_24_1 = i_flatten_5c_core_2e__24_59.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5415_24_1 = i_flatten_5c_core_2e__24_59.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_5419_24_1 = i_flatten_5c_core_2e__24_60.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5418_24_1 = i_flatten_5c_core_2e__24_60.slice<2,1>().val();
 	// connection
 	p_core_2e_statistics_2e_soft__reset = p_core_2e_restart;
 	// cells $flatten\core.\statistics.$145 $procmux$2747
@@ -2202,8 +2202,8 @@ void p_instrument::part_33() {
 	if (this->p_core_2e_statistics_2e_port_24_3914_24_0 != p_core_2e_statistics_2e_port_24_3914_24_0) { this->p_core_2e_statistics_2e_port_24_3914_24_0 = p_core_2e_statistics_2e_port_24_3914_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
 	if (this->p_core_2e_statistics_2e_port_24_3915_24_0 != p_core_2e_statistics_2e_port_24_3915_24_0) { this->p_core_2e_statistics_2e_port_24_3915_24_0 = p_core_2e_statistics_2e_port_24_3915_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
 	if (this->p_core_2e_statistics_2e_port_24_4543_24_0 != p_core_2e_statistics_2e_port_24_4543_24_0) { this->p_core_2e_statistics_2e_port_24_4543_24_0 = p_core_2e_statistics_2e_port_24_4543_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5416_24_1 != p_core_2e_statistics_2e_port_24_5416_24_1) { this->p_core_2e_statistics_2e_port_24_5416_24_1 = p_core_2e_statistics_2e_port_24_5416_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5419_24_1 != p_core_2e_statistics_2e_port_24_5419_24_1) { this->p_core_2e_statistics_2e_port_24_5419_24_1 = p_core_2e_statistics_2e_port_24_5419_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5415_24_1 != p_core_2e_statistics_2e_port_24_5415_24_1) { this->p_core_2e_statistics_2e_port_24_5415_24_1 = p_core_2e_statistics_2e_port_24_5415_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5418_24_1 != p_core_2e_statistics_2e_port_24_5418_24_1) { this->p_core_2e_statistics_2e_port_24_5418_24_1 = p_core_2e_statistics_2e_port_24_5418_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x100010400000000u; marked[1] |= 0x8080100200u; marked[2] |= 0x2464400u; marked[3] |= 0x6000001000000000u; }
 	if (p_core_2e_statistics_2e__24_signal_24_141.next != p_core_2e_statistics_2e__24_signal_24_141.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_141.curr.data); following[3] |= 0x4000004000000000u; }
 	if (p_core_2e_statistics_2e_busy.next != p_core_2e_statistics_2e_busy.curr) { registers_1.note(p_core_2e_statistics_2e_busy.curr.data); following[0] |= 0x800000000u; following[3] |= 0x40001000000000u; }
@@ -2216,7 +2216,7 @@ void p_instrument::part_34() {
 	value<4> p_core_2e_statistics_2e_port_24_4559_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4575_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4591_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5414_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5413_24_1;
 	// connection
 	p_core_2e_statistics_2e_port_24_4559_24_0 = p_core_2e_slot_24_100;
 	// connection
@@ -2230,7 +2230,7 @@ void p_instrument::part_34() {
 		p_core_2e_statistics_2e__24_signal_24_149.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_3996_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
 	}
 	// connection
-	p_core_2e_statistics_2e_port_24_5414_24_1 = i_flatten_5c_core_2e__24_58.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5413_24_1 = i_flatten_5c_core_2e__24_58.slice<2,1>().val();
 	// connection
 	p_core_2e_statistics_2e_clk = p_core_2e_clk;
 	// cells $flatten\core.\statistics.$117 $flatten\core.\statistics.$116
@@ -2241,7 +2241,7 @@ void p_instrument::part_34() {
 	if (this->p_core_2e_statistics_2e_port_24_4559_24_0 != p_core_2e_statistics_2e_port_24_4559_24_0) { this->p_core_2e_statistics_2e_port_24_4559_24_0 = p_core_2e_statistics_2e_port_24_4559_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
 	if (this->p_core_2e_statistics_2e_port_24_4575_24_0 != p_core_2e_statistics_2e_port_24_4575_24_0) { this->p_core_2e_statistics_2e_port_24_4575_24_0 = p_core_2e_statistics_2e_port_24_4575_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
 	if (this->p_core_2e_statistics_2e_port_24_4591_24_0 != p_core_2e_statistics_2e_port_24_4591_24_0) { this->p_core_2e_statistics_2e_port_24_4591_24_0 = p_core_2e_statistics_2e_port_24_4591_24_0; marked[0] |= 0x800000000u; marked[3] |= 0x4000004000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5414_24_1 != p_core_2e_statistics_2e_port_24_5414_24_1) { this->p_core_2e_statistics_2e_port_24_5414_24_1 = p_core_2e_statistics_2e_port_24_5414_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5413_24_1 != p_core_2e_statistics_2e_port_24_5413_24_1) { this->p_core_2e_statistics_2e_port_24_5413_24_1 = p_core_2e_statistics_2e_port_24_5413_24_1; marked[0] |= 0x100000000000000u; marked[2] |= 0x2000000u; }
 	if (p_core_2e_statistics_2e__24_signal_24_149.next != p_core_2e_statistics_2e__24_signal_24_149.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_149.curr.data); following[0] |= 0x800000000u; }
 }
 
@@ -2766,11 +2766,13 @@ void p_instrument::part_49() {
 }
 
 void p_instrument::part_50() {
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_129;
 	value<4> i_flatten_5c_core_2e__5c_sender_2e__24_151;
 	value<1> p_core_2e_sender_2e__24_signal_24_35;
 	value<1> p_core_2e_sender_2e__24_signal_24_37;
+	value<31> p_core_2e_sender_2e_port_24_4314_24_0;
 	value<1> p_core_2e_sender_2e_restart;
+	// connection
+	p_core_2e_sender_2e_port_24_4314_24_0 = i_flatten_5c_core_2e__24_46;
 	// connection
 	p_core_2e_sender_2e_restart = p_core_2e_restart;
 	// cell $procmux$2926
@@ -2797,22 +2799,22 @@ void p_instrument::part_50() {
 	{
 		p_core_2e_sender_2e_cut.next = (p_core_2e_sender_2e_turn.curr.slice<0>().val() ? value<1>{0u} : (p_core_2e_sender_2e__24_signal_24_37 ? value<1>{0x1u} : p_core_2e_sender_2e_cut.curr));
 	}
-	// cell $flatten\core.\sender.$301
-	i_flatten_5c_core_2e__5c_sender_2e__24_129 = or_uu<1>(p_core_2e_sender_2e_cut.curr, p_core_2e_sender_2e__24_signal_24_37);
-	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_129 != i_flatten_5c_core_2e__5c_sender_2e__24_129) { this->i_flatten_5c_core_2e__5c_sender_2e__24_129 = i_flatten_5c_core_2e__5c_sender_2e__24_129; marked[0] |= 0xc0000000000000u; }
 	if (this->p_core_2e_sender_2e__24_signal_24_35 != p_core_2e_sender_2e__24_signal_24_35) { this->p_core_2e_sender_2e__24_signal_24_35 = p_core_2e_sender_2e__24_signal_24_35; marked[0] |= 0x40000000000000u; }
 	if (this->p_core_2e_sender_2e__24_signal_24_37 != p_core_2e_sender_2e__24_signal_24_37) { this->p_core_2e_sender_2e__24_signal_24_37 = p_core_2e_sender_2e__24_signal_24_37; marked[0] |= 0x48000000000000u; }
+	if (this->p_core_2e_sender_2e_port_24_4314_24_0 != p_core_2e_sender_2e_port_24_4314_24_0) { this->p_core_2e_sender_2e_port_24_4314_24_0 = p_core_2e_sender_2e_port_24_4314_24_0; marked[3] |= 0x100000u; }
 	if (this->p_core_2e_sender_2e_restart != p_core_2e_sender_2e_restart) { this->p_core_2e_sender_2e_restart = p_core_2e_sender_2e_restart; marked[0] |= 0x20000000000000u; }
 	if (p_core_2e_sender_2e_cut.next != p_core_2e_sender_2e_cut.curr) { registers_1.note(p_core_2e_sender_2e_cut.curr.data); following[0] |= 0x4c000000000000u; }
-	if (p_core_2e_sender_2e_grant.next != p_core_2e_sender_2e_grant.curr) { registers_1.note(p_core_2e_sender_2e_grant.curr.data); following[0] |= 0xcc000000000000u; following[3] |= 0x8000000008000000u; following[4] |= 0x4u; }
+	if (p_core_2e_sender_2e_grant.next != p_core_2e_sender_2e_grant.curr) { registers_1.note(p_core_2e_sender_2e_grant.curr.data); following[0] |= 0xcc000000000000u; following[3] |= 0x100000u; following[4] |= 0x2u; }
 	if (p_core_2e_sender_2e_requests.next != p_core_2e_sender_2e_requests.curr) { registers_1.note(p_core_2e_sender_2e_requests.curr.data); following[0] |= 0x4000000000000u; }
 }
 
 void p_instrument::part_51() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_128;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_129;
 	value<1> p_core_2e_sender_2e_clk;
-	value<1> p_core_2e_sender_2e_ports____0____word____valid;
 	value<8> p_tx____payload;
+	// cell $flatten\core.\sender.$301
+	i_flatten_5c_core_2e__5c_sender_2e__24_129 = or_uu<1>(p_core_2e_sender_2e_cut.curr, p_core_2e_sender_2e__24_signal_24_37);
 	// cell $flatten\core.\sender.$300
 	i_flatten_5c_core_2e__5c_sender_2e__24_128 = or_uu<1>(p_core_2e_sender_2e_cut.curr, p_core_2e_sender_2e__24_signal_24_37);
 	// connection
@@ -2835,13 +2837,11 @@ void p_instrument::part_51() {
 	}
 	// cells $flatten\core.\sender.$165 $flatten\core.\sender.$164
 	p_tx____payload = (p_core_2e_sender_2e_shift__is__crc.curr ? not_u<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val()) : p_core_2e_sender_2e_shift.curr.slice<7,0>().val());
-	// cells $procmux$580 $procmux$581_CMP0 $procmux$582_CMP0 $procmux$583_CMP0
-	p_core_2e_sender_2e_ports____0____word____valid = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<4>{0x8u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<4>{0x5u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<4>{0x4u}) ? value<1>{0x1u} : value<1>{0u})));
 	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_128 != i_flatten_5c_core_2e__5c_sender_2e__24_128) { this->i_flatten_5c_core_2e__5c_sender_2e__24_128 = i_flatten_5c_core_2e__5c_sender_2e__24_128; marked[0] |= 0x80000000000000u; }
-	if (this->p_core_2e_sender_2e_ports____0____word____valid != p_core_2e_sender_2e_ports____0____word____valid) { this->p_core_2e_sender_2e_ports____0____word____valid = p_core_2e_sender_2e_ports____0____word____valid; marked[3] |= 0x8000000u; marked[4] |= 0x4u; }
+	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_129 != i_flatten_5c_core_2e__5c_sender_2e__24_129) { this->i_flatten_5c_core_2e__5c_sender_2e__24_129 = i_flatten_5c_core_2e__5c_sender_2e__24_129; marked[0] |= 0xc0000000000000u; }
 	if (this->p_tx____payload != p_tx____payload) { this->p_tx____payload = p_tx____payload;  }
 	if (p_core_2e_sender_2e__24_signal_24_80.next != p_core_2e_sender_2e__24_signal_24_80.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_80.curr.data); following[0] |= 0x80000000000000u; }
-	if (p_core_2e_sender_2e_count.next != p_core_2e_sender_2e_count.curr) { registers_1.note(p_core_2e_sender_2e_count.curr.data); following[0] |= 0x8000000000000u; following[3] |= 0x8000000000000000u; }
+	if (p_core_2e_sender_2e_count.next != p_core_2e_sender_2e_count.curr) { registers_1.note(p_core_2e_sender_2e_count.curr.data); following[0] |= 0x8000000000000u; following[3] |= 0x100000u; }
 	if (p_core_2e_sender_2e_turn_24_31.next != p_core_2e_sender_2e_turn_24_31.curr) { registers_1.note(p_core_2e_sender_2e_turn_24_31.curr.data); following[0] |= 0xc000000000000u; }
 	if (p_core_2e_sender_2e_word__is__crc.next != p_core_2e_sender_2e_word__is__crc.curr) { registers_1.note(p_core_2e_sender_2e_word__is__crc.curr.data); following[0] |= 0x18000000000000u; }
 }
@@ -2850,7 +2850,10 @@ void p_instrument::part_52() {
 	value<32> i_procmux_24_2948__Y;
 	value<1> p_core_2e_sender_2e_empty;
 	value<1> p_core_2e_sender_2e_padding;
+	value<1> p_core_2e_sender_2e_ports____0____word____valid;
 	value<1> p_core_2e_sender_2e_taken;
+	// cells $procmux$580 $procmux$581_CMP0 $procmux$582_CMP0 $procmux$583_CMP0
+	p_core_2e_sender_2e_ports____0____word____valid = (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<4>{0x8u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<4>{0x5u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<4>{0x4u}) ? value<1>{0x1u} : value<1>{0u})));
 	// cells $flatten\core.\sender.$177 $flatten\core.\sender.$176
 	p_core_2e_sender_2e_padding = and_uu<1>(p_core_2e_sender_2e_turn.curr.slice<8>().val(), not_u<1>(p_core_2e_sender_2e_full.curr));
 	// cell $flatten\core.\sender.$166
@@ -2871,17 +2874,13 @@ void p_instrument::part_52() {
 	{
 		p_core_2e_sender_2e_shift__is__crc.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word__is__crc.curr : p_core_2e_sender_2e_shift__is__crc.curr) : p_core_2e_sender_2e_shift__is__crc.curr);
 	}
-	// cells $flatten\core.\sender.$323 $procmux$2942
-	{
-		p_core_2e_sender_2e_tx____valid.next = (p_core_2e_sender_2e_empty ? p_core_2e_sender_2e_word__valid.curr : p_core_2e_sender_2e_tx____valid.curr);
-	}
 	if (this->i_procmux_24_2948__Y != i_procmux_24_2948__Y) { this->i_procmux_24_2948__Y = i_procmux_24_2948__Y; marked[0] |= 0x20000000000000u; }
 	if (this->p_core_2e_sender_2e_empty != p_core_2e_sender_2e_empty) { this->p_core_2e_sender_2e_empty = p_core_2e_sender_2e_empty; marked[0] |= 0x20000000000000u; }
 	if (this->p_core_2e_sender_2e_padding != p_core_2e_sender_2e_padding) { this->p_core_2e_sender_2e_padding = p_core_2e_sender_2e_padding; marked[0] |= 0x20000000000000u; }
+	if (this->p_core_2e_sender_2e_ports____0____word____valid != p_core_2e_sender_2e_ports____0____word____valid) { this->p_core_2e_sender_2e_ports____0____word____valid = p_core_2e_sender_2e_ports____0____word____valid; marked[3] |= 0x100000u; marked[4] |= 0x2u; }
 	if (p_core_2e_sender_2e_byte.next != p_core_2e_sender_2e_byte.curr) { registers_1.note(p_core_2e_sender_2e_byte.curr.data); following[0] |= 0x10000000000000u; }
 	if (p_core_2e_sender_2e_crc.next != p_core_2e_sender_2e_crc.curr) { registers_1.note(p_core_2e_sender_2e_crc.curr.data); following[0] |= 0x18000000000000u; }
 	if (p_core_2e_sender_2e_shift__is__crc.next != p_core_2e_sender_2e_shift__is__crc.curr) { registers_1.note(p_core_2e_sender_2e_shift__is__crc.curr.data); following[0] |= 0x18000000000000u; }
-	if (p_core_2e_sender_2e_tx____valid.next != p_core_2e_sender_2e_tx____valid.curr) { registers_1.note(p_core_2e_sender_2e_tx____valid.curr.data); following[0] |= 0x10000000000000u; following[3] |= 0x10u; }
 }
 
 void p_instrument::part_53() {
@@ -2889,6 +2888,10 @@ void p_instrument::part_53() {
 	value<1> p_core_2e_sender_2e__24_signal_24_27;
 	value<1> p_core_2e_sender_2e_free;
 	value<32> p_core_2e_sender_2e_port_24_4649_24_0;
+	// cells $flatten\core.\sender.$323 $procmux$2942
+	{
+		p_core_2e_sender_2e_tx____valid.next = (p_core_2e_sender_2e_empty ? p_core_2e_sender_2e_word__valid.curr : p_core_2e_sender_2e_tx____valid.curr);
+	}
 	// cells $flatten\core.\sender.$317 $procmux$2952 $procmux$2950
 	{
 		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_empty ? (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : i_procmux_24_2948__Y) : i_procmux_24_2948__Y);
@@ -2909,25 +2912,24 @@ void p_instrument::part_53() {
 	}
 	// cells $flatten\core.\sender.$311 $flatten\core.\sender.$310 $flatten\core.\sender.$309
 	i_flatten_5c_core_2e__5c_sender_2e__24_139 = or_uu<1>(reduce_or<1>(p_core_2e_sender_2e__24_signal_24_13.curr), and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_padding));
+	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_139 != i_flatten_5c_core_2e__5c_sender_2e__24_139) { this->i_flatten_5c_core_2e__5c_sender_2e__24_139 = i_flatten_5c_core_2e__5c_sender_2e__24_139; marked[0] |= 0x40000000000000u; }
+	if (this->p_core_2e_sender_2e__24_signal_24_27 != p_core_2e_sender_2e__24_signal_24_27) { this->p_core_2e_sender_2e__24_signal_24_27 = p_core_2e_sender_2e__24_signal_24_27; marked[0] |= 0x40000000000000u; }
+	if (this->p_core_2e_sender_2e_free != p_core_2e_sender_2e_free) { this->p_core_2e_sender_2e_free = p_core_2e_sender_2e_free; marked[0] |= 0xc0000000000000u; }
+	if (this->p_core_2e_sender_2e_port_24_4649_24_0 != p_core_2e_sender_2e_port_24_4649_24_0) { this->p_core_2e_sender_2e_port_24_4649_24_0 = p_core_2e_sender_2e_port_24_4649_24_0; marked[3] |= 0x100000u; }
+	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[0] |= 0x20000000000000u; following[3] |= 0x100000u; }
+	if (p_core_2e_sender_2e_shift.next != p_core_2e_sender_2e_shift.curr) { registers_1.note(p_core_2e_sender_2e_shift.curr.data); following[0] |= 0x18000000000000u; }
+	if (p_core_2e_sender_2e_tx____valid.next != p_core_2e_sender_2e_tx____valid.curr) { registers_1.note(p_core_2e_sender_2e_tx____valid.curr.data); following[0] |= 0x30000000000000u; following[3] |= 0x10u; }
+	if (p_core_2e_sender_2e_word__valid.next != p_core_2e_sender_2e_word__valid.curr) { registers_1.note(p_core_2e_sender_2e_word__valid.curr.data); following[0] |= 0x38000000000000u; following[3] |= 0x100000u; }
+}
+
+void p_instrument::part_54() {
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_131;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_132;
+	value<1> p_core_2e_sender_2e_close;
 	// cells $flatten\core.\sender.$347 $procmux$2902 $flatten\core.\sender.$313 $procmux$2900
 	{
 		p_core_2e_sender_2e_full.next = (i_flatten_5c_core_2e__5c_sender_2e__24_139 ? eq_uu<1>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}) : (p_core_2e_sender_2e_turn.curr.slice<0>().val() ? value<1>{0u} : p_core_2e_sender_2e_full.curr));
 	}
-	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_139 != i_flatten_5c_core_2e__5c_sender_2e__24_139) { this->i_flatten_5c_core_2e__5c_sender_2e__24_139 = i_flatten_5c_core_2e__5c_sender_2e__24_139; marked[0] |= 0x40000000000000u; }
-	if (this->p_core_2e_sender_2e__24_signal_24_27 != p_core_2e_sender_2e__24_signal_24_27) { this->p_core_2e_sender_2e__24_signal_24_27 = p_core_2e_sender_2e__24_signal_24_27; marked[0] |= 0x40000000000000u; }
-	if (this->p_core_2e_sender_2e_free != p_core_2e_sender_2e_free) { this->p_core_2e_sender_2e_free = p_core_2e_sender_2e_free; marked[0] |= 0x40000000000000u; }
-	if (this->p_core_2e_sender_2e_port_24_4649_24_0 != p_core_2e_sender_2e_port_24_4649_24_0) { this->p_core_2e_sender_2e_port_24_4649_24_0 = p_core_2e_sender_2e_port_24_4649_24_0; marked[3] |= 0x8000000000000000u; }
-	if (p_core_2e_sender_2e_full.next != p_core_2e_sender_2e_full.curr) { registers_1.note(p_core_2e_sender_2e_full.curr.data); following[0] |= 0x70000000000000u; }
-	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[0] |= 0x20000000000000u; following[3] |= 0x8000000000000000u; }
-	if (p_core_2e_sender_2e_shift.next != p_core_2e_sender_2e_shift.curr) { registers_1.note(p_core_2e_sender_2e_shift.curr.data); following[0] |= 0x18000000000000u; }
-	if (p_core_2e_sender_2e_word__valid.next != p_core_2e_sender_2e_word__valid.curr) { registers_1.note(p_core_2e_sender_2e_word__valid.curr.data); following[0] |= 0x38000000000000u; following[3] |= 0xa000000000000000u; }
-}
-
-void p_instrument::part_54() {
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_131;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_132;
-	value<1> p_core_2e_sender_2e_close;
 	// cells $flatten\core.\sender.$345 $procmux$2906 $flatten\core.\sender.$312 $procmux$2904
 	{
 		p_core_2e_sender_2e_left.next = (i_flatten_5c_core_2e__5c_sender_2e__24_139 ? sub_uu<8>(p_core_2e_sender_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_sender_2e_turn.curr.slice<0>().val() ? value<7>{0x78u} : p_core_2e_sender_2e_left.curr));
@@ -2950,21 +2952,22 @@ void p_instrument::part_54() {
 	{
 		p_core_2e_sender_2e__24_signal_24_13.next = (p_core_2e_sender_2e__24_signal_24_38.curr ? (i_flatten_5c_core_2e__5c_sender_2e__24_129 ? value<4>{0u} : (i_flatten_5c_core_2e__5c_sender_2e__24_131 ? value<4>{0u} : (i_flatten_5c_core_2e__5c_sender_2e__24_132 ? p_core_2e_sender_2e_grant.curr : value<4>{0u}))) : value<4>{0u});
 	}
-	// cell $flatten\core.\sender.$299
-	i_flatten_5c_core_2e__5c_sender_2e__24_127 = and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_turn.curr.slice<5>().val());
-	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_127 != i_flatten_5c_core_2e__5c_sender_2e__24_127) { this->i_flatten_5c_core_2e__5c_sender_2e__24_127 = i_flatten_5c_core_2e__5c_sender_2e__24_127; marked[0] |= 0x80000000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_131 != i_flatten_5c_core_2e__5c_sender_2e__24_131) { this->i_flatten_5c_core_2e__5c_sender_2e__24_131 = i_flatten_5c_core_2e__5c_sender_2e__24_131; marked[0] |= 0x80000000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_132 != i_flatten_5c_core_2e__5c_sender_2e__24_132) { this->i_flatten_5c_core_2e__5c_sender_2e__24_132 = i_flatten_5c_core_2e__5c_sender_2e__24_132; marked[0] |= 0x80000000000000u; }
 	if (this->p_core_2e_sender_2e_close != p_core_2e_sender_2e_close) { this->p_core_2e_sender_2e_close = p_core_2e_sender_2e_close; marked[0] |= 0x80000000000000u; }
-	if (p_core_2e_sender_2e__24_signal_24_13.next != p_core_2e_sender_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_13.curr.data); following[0] |= 0x28000010000000u; following[3] |= 0x8000000000000000u; }
-	if (p_core_2e_sender_2e_done.next != p_core_2e_sender_2e_done.curr) { registers_1.note(p_core_2e_sender_2e_done.curr.data); following[0] |= 0x10000000u; following[3] |= 0x8000000u; }
-	if (p_core_2e_sender_2e_left.next != p_core_2e_sender_2e_left.curr) { registers_1.note(p_core_2e_sender_2e_left.curr.data); following[0] |= 0x60000000000000u; }
-	if (p_core_2e_sender_2e_turn.next != p_core_2e_sender_2e_turn.curr) { registers_1.note(p_core_2e_sender_2e_turn.curr.data); following[0] |= 0x7c000000000000u; following[3] |= 0x8000000008000000u; }
+	if (p_core_2e_sender_2e__24_signal_24_13.next != p_core_2e_sender_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_13.curr.data); following[0] |= 0x28000010000000u; following[3] |= 0x100000u; }
+	if (p_core_2e_sender_2e_done.next != p_core_2e_sender_2e_done.curr) { registers_1.note(p_core_2e_sender_2e_done.curr.data); following[0] |= 0x10000000u; following[3] |= 0x100000u; }
+	if (p_core_2e_sender_2e_full.next != p_core_2e_sender_2e_full.curr) { registers_1.note(p_core_2e_sender_2e_full.curr.data); following[0] |= 0x50000000000000u; }
+	if (p_core_2e_sender_2e_left.next != p_core_2e_sender_2e_left.curr) { registers_1.note(p_core_2e_sender_2e_left.curr.data); following[0] |= 0x40000000000000u; }
+	if (p_core_2e_sender_2e_turn.next != p_core_2e_sender_2e_turn.curr) { registers_1.note(p_core_2e_sender_2e_turn.curr.data); following[0] |= 0xfc000000000000u; following[3] |= 0x100000u; }
 }
 
 void p_instrument::part_55() {
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
 	value<1> i_procmux_24_2863__Y;
 	value<64> p_core_2e_sender_2e_ports____2____base;
+	// cell $flatten\core.\sender.$299
+	i_flatten_5c_core_2e__5c_sender_2e__24_127 = and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_turn.curr.slice<5>().val());
 	// cells $flatten\core.\sender.$353 $procmux$2892 $procmux$2890
 	{
 		p_core_2e_sender_2e__24_signal.next = (i_flatten_5c_core_2e__5c_sender_2e__24_127 ? (i_flatten_5c_core_2e__5c_sender_2e__24_128 ? value<4>{0u} : p_core_2e_sender_2e_grant.curr) : value<4>{0u});
@@ -2977,7 +2980,7 @@ void p_instrument::part_55() {
 	}
 	// connection
 	p_core_2e_sender_2e_ports____2____base = p_core_2e_statistics_2e_base_24_273.curr.concat(value<1>{0u}).val();
-	if (this->p_core_2e_sender_2e_ports____2____base != p_core_2e_sender_2e_ports____2____base) { this->p_core_2e_sender_2e_ports____2____base = p_core_2e_sender_2e_ports____2____base; marked[3] |= 0x8000000000000000u; }
+	if (this->p_core_2e_sender_2e_ports____2____base != p_core_2e_sender_2e_ports____2____base) { this->p_core_2e_sender_2e_ports____2____base = p_core_2e_sender_2e_ports____2____base; marked[3] |= 0x100000u; }
 	if (p_core_2e_sender_2e__24_signal.next != p_core_2e_sender_2e__24_signal.curr) { registers_1.note(p_core_2e_sender_2e__24_signal.curr.data); following[0] |= 0x8000001000000u; }
 	if (p_core_2e_sender_2e__24_signal_24_38.next != p_core_2e_sender_2e__24_signal_24_38.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_38.curr.data); following[0] |= 0xc0000000000000u; }
 }
@@ -2990,7 +2993,7 @@ void p_instrument::part_56() {
 	// connection
 	p_core_2e_statistics_2e_dump_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_5414_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_5413_24_1.slice<1>().val();
 	// connection
 	p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\dump.$159 $procmux$1964 $procmux$1962 $flatten\core.\statistics.\dump.$136 $flatten\core.\statistics.\dump.$135
@@ -2999,14 +3002,14 @@ void p_instrument::part_56() {
 	}
 	// cells $flatten\core.\statistics.\dump.$161 $procmux$1970 $procmux$1968 $procmux$1966
 	{
-		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5419_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
+		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5418_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
 	}
 	// cells $flatten\core.\statistics.\dump.$165 $procmux$1981 $procmux$1978 $procmux$1979_CMP0 $procmux$1980_CMP0
 	{
 		p_core_2e_statistics_2e_dump_2e_choosing.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x6u}) ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0x8u}) ? value<1>{0x1u} : value<1>{0u})));
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5416_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5415_24_1.slice<1>().val();
 	// cells $flatten\core.\statistics.\dump.$167 $procmux$1989 $procmux$1987 $procmux$1988_CMP0 $procmux$1985 $procmux$1983
 	{
 		p_core_2e_statistics_2e_dump_2e_sent.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_dump_2e_fsm__state.curr, value<4>{0xau}) ? (p_core_2e_statistics_2e_dump_2e_payload____word____ready ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_27.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) : value<1>{0u}));
@@ -3016,7 +3019,7 @@ void p_instrument::part_56() {
 	if (p_core_2e_statistics_2e_dump_2e_choosing.next != p_core_2e_statistics_2e_dump_2e_choosing.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_choosing.curr.data); following[0] |= 0x800000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_open__.next != p_core_2e_statistics_2e_dump_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_open__.curr.data); following[0] |= 0x900000000000000u; following[3] |= 0x100000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_payload____request.next != p_core_2e_statistics_2e_dump_2e_payload____request.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_payload____request.curr.data); following[0] |= 0x4000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_sent.next != p_core_2e_statistics_2e_dump_2e_sent.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_sent.curr.data); following[0] |= 0x800000000000000u; following[3] |= 0x8000000u; }
+	if (p_core_2e_statistics_2e_dump_2e_sent.next != p_core_2e_statistics_2e_dump_2e_sent.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_sent.curr.data); following[0] |= 0x800000000000000u; following[3] |= 0x100000u; }
 }
 
 void p_instrument::part_57() {
@@ -3135,11 +3138,11 @@ void p_instrument::part_57() {
 	{
 		p_core_2e_statistics_2e_dump_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_dump_2e_words, eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<4>{0xdu})));
 	}
-	if (this->p_core_2e_sender_2e_ports____2____word____valid != p_core_2e_sender_2e_ports____2____word____valid) { this->p_core_2e_sender_2e_ports____2____word____valid = p_core_2e_sender_2e_ports____2____word____valid; marked[3] |= 0x8000000u; marked[4] |= 0x4u; }
+	if (this->p_core_2e_sender_2e_ports____2____word____valid != p_core_2e_sender_2e_ports____2____word____valid) { this->p_core_2e_sender_2e_ports____2____word____valid = p_core_2e_sender_2e_ports____2____word____valid; marked[3] |= 0x100000u; marked[4] |= 0x2u; }
 	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_14 != p_core_2e_statistics_2e_dump_2e__24_signal_24_14) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_14 = p_core_2e_statistics_2e_dump_2e__24_signal_24_14; marked[0] |= 0x400000000000000u; marked[3] |= 0x100000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_start != p_core_2e_statistics_2e_dump_2e_start) { this->p_core_2e_statistics_2e_dump_2e_start = p_core_2e_statistics_2e_dump_2e_start; marked[0] |= 0x1800000000000000u; marked[3] |= 0x100000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_words != p_core_2e_statistics_2e_dump_2e_words) { this->p_core_2e_statistics_2e_dump_2e_words = p_core_2e_statistics_2e_dump_2e_words; marked[0] |= 0x800000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_27.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_27.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_27.curr.data); following[0] |= 0x300000000000000u; following[3] |= 0x108000000u; }
+	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_27.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_27.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_27.curr.data); following[0] |= 0x300000000000000u; following[3] |= 0x100100000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_45.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_45.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_45.curr.data); following[0] |= 0x400000000000000u; following[3] |= 0x100000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_exists.next != p_core_2e_statistics_2e_dump_2e_exists.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_exists.curr.data); following[0] |= 0x800000000000000u; following[3] |= 0x100000000u; }
 }
@@ -3175,11 +3178,11 @@ void p_instrument::part_58() {
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_23 != i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_23) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_23 = i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_23; marked[2] |= 0x4000u; marked[3] |= 0x1000000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e__24_signal != p_core_2e_statistics_2e_dump_2e__24_signal) { this->p_core_2e_statistics_2e_dump_2e__24_signal = p_core_2e_statistics_2e_dump_2e__24_signal; marked[0] |= 0x800000000000000u; marked[3] |= 0x100000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_status != p_core_2e_statistics_2e_dump_2e_status) { this->p_core_2e_statistics_2e_dump_2e_status = p_core_2e_statistics_2e_dump_2e_status; marked[0] |= 0x800000000000000u; marked[3] |= 0x8000000100000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_status != p_core_2e_statistics_2e_dump_2e_status) { this->p_core_2e_statistics_2e_dump_2e_status = p_core_2e_statistics_2e_dump_2e_status; marked[0] |= 0x800000000000000u; marked[3] |= 0x100100000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____ready != p_core_2e_statistics_2e_dump_2e_walk____ready) { this->p_core_2e_statistics_2e_dump_2e_walk____ready = p_core_2e_statistics_2e_dump_2e_walk____ready; marked[0] |= 0x800000000000000u; marked[3] |= 0x100000000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr.data); following[0] |= 0x400000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_12.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_12.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_12.curr.data); following[0] |= 0x400000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_26.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_26.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_26.curr.data); following[0] |= 0x700000000000000u; following[3] |= 0x8000000000000000u; }
+	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_26.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_26.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_26.curr.data); following[0] |= 0x700000000000000u; following[3] |= 0x100000u; }
 	if (p_core_2e_statistics_2e_dump_2e_finding.next != p_core_2e_statistics_2e_dump_2e_finding.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_finding.curr.data); following[0] |= 0x800000000000000u; }
 }
 
@@ -3211,13 +3214,13 @@ void p_instrument::part_59() {
 	p_core_2e_statistics_2e_dump_2e_bins = eq_uu<1>(p_core_2e_statistics_2e_dump_2e_area.curr, value<1>{0x1u});
 	// cells $flatten\core.\statistics.\dump.$103 $flatten\core.\statistics.\dump.$102
 	p_core_2e_statistics_2e_dump_2e_walk____clear = and_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, or_uu<1>(p_core_2e_statistics_2e_dump_2e_words, p_core_2e_statistics_2e_dump_2e_bins));
-	if (this->p_core_2e_statistics_2e_dump_2e_bins != p_core_2e_statistics_2e_dump_2e_bins) { this->p_core_2e_statistics_2e_dump_2e_bins = p_core_2e_statistics_2e_dump_2e_bins; marked[0] |= 0x1000000000000000u; marked[3] |= 0x8000000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_final != p_core_2e_statistics_2e_dump_2e_final) { this->p_core_2e_statistics_2e_dump_2e_final = p_core_2e_statistics_2e_dump_2e_final; marked[3] |= 0x108000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_bins != p_core_2e_statistics_2e_dump_2e_bins) { this->p_core_2e_statistics_2e_dump_2e_bins = p_core_2e_statistics_2e_dump_2e_bins; marked[0] |= 0x1000000000000000u; marked[3] |= 0x100000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_final != p_core_2e_statistics_2e_dump_2e_final) { this->p_core_2e_statistics_2e_dump_2e_final = p_core_2e_statistics_2e_dump_2e_final; marked[3] |= 0x100100000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_step != p_core_2e_statistics_2e_dump_2e_step) { this->p_core_2e_statistics_2e_dump_2e_step = p_core_2e_statistics_2e_dump_2e_step; marked[0] |= 0x1000000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____clear != p_core_2e_statistics_2e_dump_2e_walk____clear) { this->p_core_2e_statistics_2e_dump_2e_walk____clear = p_core_2e_statistics_2e_dump_2e_walk____clear; marked[3] |= 0x20u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_17.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_17.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_17.curr.data); following[0] |= 0x1c00000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_index.next != p_core_2e_statistics_2e_dump_2e_index.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_index.curr.data); following[0] |= 0x1a00000000000000u; following[1] |= 0x800000000000u; following[3] |= 0x8000000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_payload____end.next != p_core_2e_statistics_2e_dump_2e_payload____end.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_payload____end.curr.data); following[0] |= 0x800000000000000u; following[3] |= 0x8000000u; following[4] |= 0x4u; }
+	if (p_core_2e_statistics_2e_dump_2e_index.next != p_core_2e_statistics_2e_dump_2e_index.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_index.curr.data); following[0] |= 0x1a00000000000000u; following[1] |= 0x800000000000u; following[3] |= 0x100000u; }
+	if (p_core_2e_statistics_2e_dump_2e_payload____end.next != p_core_2e_statistics_2e_dump_2e_payload____end.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_payload____end.curr.data); following[0] |= 0x800000000000000u; following[3] |= 0x100000u; following[4] |= 0x2u; }
 }
 
 void p_instrument::part_60() {
@@ -3246,7 +3249,7 @@ void p_instrument::part_60() {
 	p_core_2e_statistics_2e_dump_2e_walk____address.slice<13,12>() = p_core_2e_statistics_2e_dump_2e_segment.curr;
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____address != p_core_2e_statistics_2e_dump_2e_walk____address) { this->p_core_2e_statistics_2e_dump_2e_walk____address = p_core_2e_statistics_2e_dump_2e_walk____address; marked[3] |= 0x20u; }
 	if (p_core_2e_statistics_2e_dump_2e_area.next != p_core_2e_statistics_2e_dump_2e_area.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_area.curr.data); following[0] |= 0x1e00000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_segment.next != p_core_2e_statistics_2e_dump_2e_segment.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_segment.curr.data); following[0] |= 0x1200000000000000u; following[3] |= 0x8000000000000000u; }
+	if (p_core_2e_statistics_2e_dump_2e_segment.next != p_core_2e_statistics_2e_dump_2e_segment.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_segment.curr.data); following[0] |= 0x1200000000000000u; following[3] |= 0x100000u; }
 }
 
 void p_instrument::part_61() {
@@ -5605,10 +5608,10 @@ void p_instrument::part_122() {
 	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73 = or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr);
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$113 $flatten\core.\stimulus2.\schedule.\dither.$111 $flatten\core.\stimulus2.\schedule.\dither.$109 $flatten\core.\stimulus2.\schedule.\dither.$107 $flatten\core.\stimulus2.\schedule.\dither.$106 $flatten\core.\stimulus2.\schedule.\dither.$105 $flatten\core.\stimulus2.\schedule.\dither.$103 $flatten\core.\stimulus2.\schedule.\dither.$102 $flatten\core.\stimulus2.\schedule.\dither.$101 $flatten\core.\stimulus2.\schedule.\dither.$99 $flatten\core.\stimulus2.\schedule.\dither.$97 $flatten\core.\stimulus2.\schedule.\dither.$96 $flatten\core.\stimulus2.\schedule.\dither.$95 $flatten\core.\stimulus2.\schedule.\dither.$93 $flatten\core.\stimulus2.\schedule.\dither.$92
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal = xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val());
-	if (this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73 != i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73) { this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73 = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73; marked[3] |= 0x200000u; }
+	if (this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73 != i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73) { this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73 = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73; marked[3] |= 0x400000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal != p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal = p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal; marked[1] |= 0x800000000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw; marked[1] |= 0x1000000000000000u; marked[3] |= 0x200000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start; marked[1] |= 0x1000000000000000u; marked[3] |= 0x300000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw; marked[1] |= 0x1000000000000000u; marked[3] |= 0x400000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start; marked[1] |= 0x1000000000000000u; marked[3] |= 0x600000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total; marked[1] |= 0x1000000000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.data); following[1] |= 0x400000000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr.data); following[1] |= 0x1400000000000000u; }
@@ -5664,8 +5667,8 @@ void p_instrument::part_124() {
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$123 $flatten\core.\stimulus2.\schedule.\dither.$122 $flatten\core.\stimulus2.\schedule.\dither.$121 $flatten\core.\stimulus2.\schedule.\dither.$120
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11 = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr)));
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11; marked[3] |= 0x300000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject; marked[3] |= 0x300000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11; marked[3] |= 0x600000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject; marked[3] |= 0x600000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.data); following[0] |= 0x2000000000000000u; following[1] |= 0x1400000000000000u; }
 }
 
@@ -5697,10 +5700,10 @@ void p_instrument::part_125() {
 	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73 = or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr);
 	// cells $flatten\core.\stimulus.\schedule.\dither.$113 $flatten\core.\stimulus.\schedule.\dither.$111 $flatten\core.\stimulus.\schedule.\dither.$109 $flatten\core.\stimulus.\schedule.\dither.$107 $flatten\core.\stimulus.\schedule.\dither.$106 $flatten\core.\stimulus.\schedule.\dither.$105 $flatten\core.\stimulus.\schedule.\dither.$103 $flatten\core.\stimulus.\schedule.\dither.$102 $flatten\core.\stimulus.\schedule.\dither.$101 $flatten\core.\stimulus.\schedule.\dither.$99 $flatten\core.\stimulus.\schedule.\dither.$97 $flatten\core.\stimulus.\schedule.\dither.$96 $flatten\core.\stimulus.\schedule.\dither.$95 $flatten\core.\stimulus.\schedule.\dither.$93 $flatten\core.\stimulus.\schedule.\dither.$92
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal = xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val());
-	if (this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73 != i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73) { this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73 = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73; marked[3] |= 0x800000u; }
+	if (this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73 != i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73) { this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73 = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73; marked[3] |= 0x1000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal != p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal = p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal; marked[1] |= 0x4000000000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw; marked[1] |= 0x8000000000000000u; marked[3] |= 0x800000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_start != p_core_2e_stimulus_2e_schedule_2e_dither_2e_start) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus_2e_schedule_2e_dither_2e_start; marked[1] |= 0x8000000000000000u; marked[3] |= 0xc00000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw; marked[1] |= 0x8000000000000000u; marked[3] |= 0x1000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_start != p_core_2e_stimulus_2e_schedule_2e_dither_2e_start) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus_2e_schedule_2e_dither_2e_start; marked[1] |= 0x8000000000000000u; marked[3] |= 0x1800000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_total != p_core_2e_stimulus_2e_schedule_2e_dither_2e_total) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_total = p_core_2e_stimulus_2e_schedule_2e_dither_2e_total; marked[1] |= 0x8000000000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.data); following[1] |= 0x2000000000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr.data); following[1] |= 0xa000000000000000u; }
@@ -5756,8 +5759,8 @@ void p_instrument::part_127() {
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$123 $flatten\core.\stimulus.\schedule.\dither.$122 $flatten\core.\stimulus.\schedule.\dither.$121 $flatten\core.\stimulus.\schedule.\dither.$120
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11 = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling), p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr)));
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11 != p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11 = p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11; marked[3] |= 0xc00000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject != p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject = p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject; marked[3] |= 0xc00000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11 != p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11 = p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11; marked[3] |= 0x1800000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject != p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject = p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject; marked[3] |= 0x1800000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.data); following[1] |= 0xa000000000000001u; }
 }
 
@@ -5846,14 +5849,14 @@ void p_instrument::part_129() {
 void p_instrument::part_130() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_write = p_core_2e_statistics_2e_pairing0_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
@@ -5863,7 +5866,7 @@ void p_instrument::part_130() {
 	// memory \core.statistics.pairing0.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing0.\pending.$28 $flatten\core.\statistics.\pairing0.\pending.$27
-		auto tmp_24 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_24 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_24.valid && "out of bounds write");
 		if (tmp_24.valid) {
 			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x20u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_24.index, p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5876,7 +5879,7 @@ void p_instrument::part_130() {
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_35.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2; marked[2] |= 0x8u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1 != p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1 = p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1; marked[2] |= 0x8u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1 != p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1 = p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1; marked[2] |= 0x8u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_push != p_core_2e_statistics_2e_pairing0_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_push = p_core_2e_statistics_2e_pairing0_2e_pending_2e_push; marked[2] |= 0x8u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset; marked[2] |= 0x8u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr.data); following[2] |= 0xcu; }
@@ -5907,7 +5910,7 @@ void p_instrument::part_131() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_stamp.curr;
 	// memory \core.statistics.pairing0.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing0.\pending.$26 $flatten\core.\statistics.\pairing0.\pending.$23 $flatten\core.\statistics.\pairing0.\pending.$22 $flatten\core.\statistics.\pairing0.\pending.$21 $flatten\core.\statistics.\pairing0.\pending.$20 $flatten\core.\statistics.\pairing0.\pending.$25 $flatten\core.\statistics.\pairing0.\pending.$24
-	auto tmp_0 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_0 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_0.valid && "out of bounds read");
 	if(tmp_0.valid) {
 		value<12> tmp_1 = memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory[tmp_0.index];
@@ -5928,14 +5931,14 @@ void p_instrument::part_131() {
 void p_instrument::part_132() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_write = p_core_2e_statistics_2e_pairing1_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
@@ -5945,7 +5948,7 @@ void p_instrument::part_132() {
 	// memory \core.statistics.pairing1.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing1.\pending.$28 $flatten\core.\statistics.\pairing1.\pending.$27
-		auto tmp_25 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_25 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_25.valid && "out of bounds write");
 		if (tmp_25.valid) {
 			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x10u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_25.index, p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -5958,7 +5961,7 @@ void p_instrument::part_132() {
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_35.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2; marked[2] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1 != p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1 = p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1; marked[2] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1 != p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1 = p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1; marked[2] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_push != p_core_2e_statistics_2e_pairing1_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_push = p_core_2e_statistics_2e_pairing1_2e_pending_2e_push; marked[2] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset; marked[2] |= 0x20u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr.data); following[2] |= 0x30u; }
@@ -5989,7 +5992,7 @@ void p_instrument::part_133() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_stamp.curr;
 	// memory \core.statistics.pairing1.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing1.\pending.$26 $flatten\core.\statistics.\pairing1.\pending.$23 $flatten\core.\statistics.\pairing1.\pending.$22 $flatten\core.\statistics.\pairing1.\pending.$21 $flatten\core.\statistics.\pairing1.\pending.$20 $flatten\core.\statistics.\pairing1.\pending.$25 $flatten\core.\statistics.\pairing1.\pending.$24
-	auto tmp_2 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_2 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_2.valid && "out of bounds read");
 	if(tmp_2.valid) {
 		value<12> tmp_3 = memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory[tmp_2.index];
@@ -6010,14 +6013,14 @@ void p_instrument::part_133() {
 void p_instrument::part_134() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_write = p_core_2e_statistics_2e_pairing2_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
@@ -6027,7 +6030,7 @@ void p_instrument::part_134() {
 	// memory \core.statistics.pairing2.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing2.\pending.$28 $flatten\core.\statistics.\pairing2.\pending.$27
-		auto tmp_26 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_26 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_26.valid && "out of bounds write");
 		if (tmp_26.valid) {
 			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_26.index, p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -6040,7 +6043,7 @@ void p_instrument::part_134() {
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_35.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2; marked[2] |= 0x80u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1 != p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1 = p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1; marked[2] |= 0x80u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1 != p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1 = p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1; marked[2] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_push != p_core_2e_statistics_2e_pairing2_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_push = p_core_2e_statistics_2e_pairing2_2e_pending_2e_push; marked[2] |= 0x80u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset; marked[2] |= 0x80u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr.data); following[2] |= 0xc0u; }
@@ -6071,7 +6074,7 @@ void p_instrument::part_135() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_stamp.curr;
 	// memory \core.statistics.pairing2.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing2.\pending.$26 $flatten\core.\statistics.\pairing2.\pending.$23 $flatten\core.\statistics.\pairing2.\pending.$22 $flatten\core.\statistics.\pairing2.\pending.$21 $flatten\core.\statistics.\pairing2.\pending.$20 $flatten\core.\statistics.\pairing2.\pending.$25 $flatten\core.\statistics.\pairing2.\pending.$24
-	auto tmp_4 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_4 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_4.valid && "out of bounds read");
 	if(tmp_4.valid) {
 		value<12> tmp_5 = memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory[tmp_4.index];
@@ -6092,14 +6095,14 @@ void p_instrument::part_135() {
 void p_instrument::part_136() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_write = p_core_2e_statistics_2e_pairing3_2e_write;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
@@ -6109,7 +6112,7 @@ void p_instrument::part_136() {
 	// memory \core.statistics.pairing3.pending.memory write port 0
 	{
 		// cells $flatten\core.\statistics.\pairing3.\pending.$28 $flatten\core.\statistics.\pairing3.\pending.$27
-		auto tmp_27 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_27 = memory_index((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<9>{0x100u}) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_27.valid && "out of bounds write");
 		if (tmp_27.valid) {
 			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x4u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_27.index, p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<12>().val(), 0); }
@@ -6122,7 +6125,7 @@ void p_instrument::part_136() {
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_35.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2; marked[2] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1 != p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1 = p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1; marked[2] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1 != p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1 = p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1; marked[2] |= 0x200u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_push != p_core_2e_statistics_2e_pairing3_2e_pending_2e_push) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_push = p_core_2e_statistics_2e_pairing3_2e_pending_2e_push; marked[2] |= 0x200u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset; marked[2] |= 0x200u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next != p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr.data); following[2] |= 0x300u; }
@@ -6153,7 +6156,7 @@ void p_instrument::part_137() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_stamp.curr;
 	// memory \core.statistics.pairing3.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing3.\pending.$26 $flatten\core.\statistics.\pairing3.\pending.$23 $flatten\core.\statistics.\pairing3.\pending.$22 $flatten\core.\statistics.\pairing3.\pending.$21 $flatten\core.\statistics.\pairing3.\pending.$20 $flatten\core.\statistics.\pairing3.\pending.$25 $flatten\core.\statistics.\pairing3.\pending.$24
-	auto tmp_6 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_6 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr)) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_6.valid && "out of bounds read");
 	if(tmp_6.valid) {
 		value<12> tmp_7 = memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory[tmp_6.index];
@@ -6379,7 +6382,7 @@ void p_instrument::part_143() {
 	if (this->p_core_2e_statistics_2e_snapshot_2e_write != p_core_2e_statistics_2e_snapshot_2e_write) { this->p_core_2e_statistics_2e_snapshot_2e_write = p_core_2e_statistics_2e_snapshot_2e_write; marked[2] |= 0x10000u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_again.next != p_core_2e_statistics_2e_snapshot_2e_again.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_again.curr.data); following[2] |= 0xc000u; following[3] |= 0x1040000000000000u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_bank.next != p_core_2e_statistics_2e_snapshot_2e_bank.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_bank.curr.data); following[0] |= 0x1000000000000000u; following[2] |= 0x2000000000c000u; following[3] |= 0x1000000000000000u; }
-	if (p_core_2e_statistics_2e_snapshot_2e_complement.next != p_core_2e_statistics_2e_snapshot_2e_complement.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_complement.curr.data); following[2] |= 0xc000u; following[3] |= 0x8000000000000000u; }
+	if (p_core_2e_statistics_2e_snapshot_2e_complement.next != p_core_2e_statistics_2e_snapshot_2e_complement.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_complement.curr.data); following[2] |= 0xc000u; following[3] |= 0x100000u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_distance.next != p_core_2e_statistics_2e_snapshot_2e_distance.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_distance.curr.data); following[2] |= 0xc000u; }
 	if (p_core_2e_statistics_2e_snapshot_2e_wanted.next != p_core_2e_statistics_2e_snapshot_2e_wanted.curr) { registers_1.note(p_core_2e_statistics_2e_snapshot_2e_wanted.curr.data); following[2] |= 0xc000u; following[3] |= 0x1040000000000000u; }
 }
@@ -6495,7 +6498,7 @@ void p_instrument::part_147() {
 		p_core_2e_events_2e_queued____0.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<0>().val(), p_core_2e_events_2e_sent__late.curr.slice<0>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____0.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<0>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____0.curr));
 	}
 	if (this->p_core_2e_events_2e_soft__reset != p_core_2e_events_2e_soft__reset) { this->p_core_2e_events_2e_soft__reset = p_core_2e_events_2e_soft__reset; marked[2] |= 0x200100000u; marked[3] |= 0x30000200000000u; }
-	if (p_core_2e_events_2e_lost__total.next != p_core_2e_events_2e_lost__total.curr) { registers_1.note(p_core_2e_events_2e_lost__total.curr.data); following[2] |= 0x80000u; following[3] |= 0x8000000000000000u; }
+	if (p_core_2e_events_2e_lost__total.next != p_core_2e_events_2e_lost__total.curr) { registers_1.note(p_core_2e_events_2e_lost__total.curr.data); following[2] |= 0x80000u; following[3] |= 0x100000u; }
 	if (p_core_2e_events_2e_queued____0.next != p_core_2e_events_2e_queued____0.curr) { registers_1.note(p_core_2e_events_2e_queued____0.curr.data); following[2] |= 0x80000u; following[3] |= 0x4000000000000000u; }
 	if (p_core_2e_events_2e_queued____1.next != p_core_2e_events_2e_queued____1.curr) { registers_1.note(p_core_2e_events_2e_queued____1.curr.data); following[2] |= 0x80000u; following[3] |= 0x4000000000000000u; }
 	if (p_core_2e_events_2e_queued____2.next != p_core_2e_events_2e_queued____2.curr) { registers_1.note(p_core_2e_events_2e_queued____2.curr.data); following[2] |= 0x80000u; following[3] |= 0x4000000000000000u; }
@@ -6555,8 +6558,8 @@ void p_instrument::part_149() {
 	p_core_2e_events_2e_clk = p_core_2e_clk;
 	if (this->p_core_2e_events_2e__24_signal != p_core_2e_events_2e__24_signal) { this->p_core_2e_events_2e__24_signal = p_core_2e_events_2e__24_signal; marked[2] |= 0x400000000u; marked[3] |= 0x20000000000000u; }
 	if (this->p_core_2e_events_2e_clk != p_core_2e_events_2e_clk) { this->p_core_2e_events_2e_clk = p_core_2e_events_2e_clk; marked[2] |= 0x200000000u; marked[3] |= 0x200000000u; }
-	if (this->p_core_2e_events_2e_ends != p_core_2e_events_2e_ends) { this->p_core_2e_events_2e_ends = p_core_2e_events_2e_ends; marked[3] |= 0x20000000000000u; marked[4] |= 0x2u; }
-	if (this->p_core_2e_events_2e_queue_2e_w__valid != p_core_2e_events_2e_queue_2e_w__valid) { this->p_core_2e_events_2e_queue_2e_w__valid = p_core_2e_events_2e_queue_2e_w__valid; marked[2] |= 0x400000000u; marked[4] |= 0x2u; }
+	if (this->p_core_2e_events_2e_ends != p_core_2e_events_2e_ends) { this->p_core_2e_events_2e_ends = p_core_2e_events_2e_ends; marked[3] |= 0x20000000000000u; marked[4] |= 0x1u; }
+	if (this->p_core_2e_events_2e_queue_2e_w__valid != p_core_2e_events_2e_queue_2e_w__valid) { this->p_core_2e_events_2e_queue_2e_w__valid = p_core_2e_events_2e_queue_2e_w__valid; marked[2] |= 0x400000000u; marked[4] |= 0x1u; }
 }
 
 void p_instrument::part_150() {
@@ -6658,18 +6661,18 @@ void p_instrument::part_153() {
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_5414_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_5413_24_1.slice<0>().val();
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\outliers.$84 $procmux$2217 $procmux$2215 $procmux$2213
+	// cells $flatten\core.\statistics.\outliers.$83 $procmux$2217 $procmux$2215 $procmux$2213
 	{
-		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5419_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
+		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5418_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
 	}
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5416_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5415_24_1.slice<0>().val();
 	// cells $flatten\core.\statistics.\outliers.$46 $flatten\core.\statistics.\outliers.$45 $flatten\core.\statistics.\outliers.$44 $flatten\core.\statistics.\outliers.$43
 	p_core_2e_statistics_2e_outliers_2e_arm = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_outliers_2e_open__.curr), not_u<1>(p_core_2e_statistics_2e_outliers_2e_armed.curr)), p_core_2e_statistics_2e_outliers_2e_any__.curr);
-	// cells $flatten\core.\statistics.\outliers.$82 $procmux$2211 $procmux$2209 $procmux$2207
+	// cells $flatten\core.\statistics.\outliers.$81 $procmux$2211 $procmux$2209 $procmux$2207
 	{
 		p_core_2e_statistics_2e_outliers_2e_armed.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_arm ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_armed.curr)));
 	}
@@ -6679,7 +6682,7 @@ void p_instrument::part_153() {
 	if (this->p_core_2e_statistics_2e_outliers_2e_clk != p_core_2e_statistics_2e_outliers_2e_clk) { this->p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_outliers_2e_clk; marked[2] |= 0x10000000u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_payload____start != p_core_2e_statistics_2e_outliers_2e_payload____start) { this->p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_outliers_2e_payload____start; marked[3] |= 0x2000000000u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_payload____word____ready != p_core_2e_statistics_2e_outliers_2e_payload____word____ready) { this->p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_outliers_2e_payload____word____ready; marked[2] |= 0x14000000u; }
-	if (this->p_core_2e_statistics_2e_outliers_2e_payload____word____valid != p_core_2e_statistics_2e_outliers_2e_payload____word____valid) { this->p_core_2e_statistics_2e_outliers_2e_payload____word____valid = p_core_2e_statistics_2e_outliers_2e_payload____word____valid; marked[2] |= 0x4000000u; marked[3] |= 0x8000000u; }
+	if (this->p_core_2e_statistics_2e_outliers_2e_payload____word____valid != p_core_2e_statistics_2e_outliers_2e_payload____word____valid) { this->p_core_2e_statistics_2e_outliers_2e_payload____word____valid = p_core_2e_statistics_2e_outliers_2e_payload____word____valid; marked[2] |= 0x4000000u; marked[3] |= 0x100000u; }
 	if (this->p_core_2e_statistics_2e_outliers_2e_soft__reset != p_core_2e_statistics_2e_outliers_2e_soft__reset) { this->p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_soft__reset; marked[2] |= 0x1c000000u; marked[3] |= 0x2000000000u; }
 	if (p_core_2e_statistics_2e_outliers_2e_armed.next != p_core_2e_statistics_2e_outliers_2e_armed.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_armed.curr.data); following[2] |= 0x2000000u; following[3] |= 0x2000000000u; }
 	if (p_core_2e_statistics_2e_outliers_2e_open__.next != p_core_2e_statistics_2e_outliers_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_open__.curr.data); following[2] |= 0x2000000u; following[3] |= 0x40002000000000u; }
@@ -6695,7 +6698,7 @@ void p_instrument::part_154() {
 	p_core_2e_statistics_2e_outliers_2e_moved = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_payload____word____ready, p_core_2e_statistics_2e_outliers_2e_payload____word____valid);
 	// cells $flatten\core.\statistics.\outliers.$40 $flatten\core.\statistics.\outliers.$39
 	p_core_2e_statistics_2e_outliers_2e_fewer = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_moved, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_taken.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\outliers.$76 $procmux$2193 $procmux$2191 $flatten\core.\statistics.\outliers.$57 $flatten\core.\statistics.\outliers.$56
+	// cells $flatten\core.\statistics.\outliers.$75 $procmux$2193 $procmux$2191 $flatten\core.\statistics.\outliers.$57 $flatten\core.\statistics.\outliers.$56
 	{
 		p_core_2e_statistics_2e_outliers_2e_taken.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_outliers_2e_moved ? (p_core_2e_statistics_2e_outliers_2e_fewer ? value<3>{0u} : add_uu<3>(p_core_2e_statistics_2e_outliers_2e_taken.curr, value<1>{0x1u})).slice<1,0>().val() : p_core_2e_statistics_2e_outliers_2e_taken.curr));
 	}
@@ -6703,13 +6706,13 @@ void p_instrument::part_154() {
 	p_core_2e_statistics_2e_outliers_2e_w__valid = p_core_2e_statistics_2e_valid.curr;
 	// cells $flatten\core.\statistics.\outliers.$35 $flatten\core.\statistics.\outliers.$34
 	p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_w__valid, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\outliers.$68 $procmux$2177 $procmux$2175 $flatten\core.\statistics.\outliers.$48 $flatten\core.\statistics.\outliers.$47
+	// cells $flatten\core.\statistics.\outliers.$67 $procmux$2177 $procmux$2175 $flatten\core.\statistics.\outliers.$48 $flatten\core.\statistics.\outliers.$47
 	{
 		p_core_2e_statistics_2e_outliers_2e_written.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_outliers_2e_w__valid ? (p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 ? value<3>{0u} : add_uu<3>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<1>{0x1u})).slice<1,0>().val() : p_core_2e_statistics_2e_outliers_2e_written.curr));
 	}
 	// cell $flatten\core.\statistics.\outliers.$49
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_8 = xor_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal_24_4, p_core_2e_statistics_2e_outliers_2e_fewer);
-	// cells $flatten\core.\statistics.\outliers.$70 $procmux$2181 $procmux$2179 $flatten\core.\statistics.\outliers.$51 $flatten\core.\statistics.\outliers.$50
+	// cells $flatten\core.\statistics.\outliers.$69 $procmux$2181 $procmux$2179 $flatten\core.\statistics.\outliers.$51 $flatten\core.\statistics.\outliers.$50
 	{
 		p_core_2e_statistics_2e_outliers_2e_records.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<8>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_8 ? add_ss<10>(value<1>{0u}.concat(p_core_2e_statistics_2e_outliers_2e_records.curr).val(), (p_core_2e_statistics_2e_outliers_2e_fewer ? value<2>{0x3u} : value<2>{0x1u})).slice<7,0>().val() : p_core_2e_statistics_2e_outliers_2e_records.curr));
 	}
@@ -6722,16 +6725,16 @@ void p_instrument::part_154() {
 }
 
 void p_instrument::part_155() {
-	// cells $flatten\core.\statistics.\outliers.$72 $procmux$2185 $procmux$2183 $flatten\core.\statistics.\outliers.$53 $flatten\core.\statistics.\outliers.$52
+	// cells $flatten\core.\statistics.\outliers.$71 $procmux$2185 $procmux$2183 $flatten\core.\statistics.\outliers.$53 $flatten\core.\statistics.\outliers.$52
 	{
 		p_core_2e_statistics_2e_outliers_2e__24_signal.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_8 ? and_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal_24_4, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<7>{0x7fu})) : p_core_2e_statistics_2e_outliers_2e__24_signal.curr));
 	}
-	// cells $flatten\core.\statistics.\outliers.$74 $procmux$2189 $procmux$2187 $flatten\core.\statistics.\outliers.$55 $flatten\core.\statistics.\outliers.$54
+	// cells $flatten\core.\statistics.\outliers.$73 $procmux$2189 $procmux$2187 $flatten\core.\statistics.\outliers.$55 $flatten\core.\statistics.\outliers.$54
 	{
 		p_core_2e_statistics_2e_outliers_2e_any__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_8 ? or_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal_24_4, ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<1>{0x1u})) : p_core_2e_statistics_2e_outliers_2e_any__.curr));
 	}
 	if (p_core_2e_statistics_2e_outliers_2e__24_signal.next != p_core_2e_statistics_2e_outliers_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e__24_signal.curr.data); following[2] |= 0x8020000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_any__.next != p_core_2e_statistics_2e_outliers_2e_any__.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_any__.curr.data); following[2] |= 0x1a000000u; following[3] |= 0x40000000000000u; following[4] |= 0x4u; }
+	if (p_core_2e_statistics_2e_outliers_2e_any__.next != p_core_2e_statistics_2e_outliers_2e_any__.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_any__.curr.data); following[2] |= 0x1a000000u; following[3] |= 0x40000000000000u; following[4] |= 0x2u; }
 }
 
 void p_instrument::part_156() {
@@ -6813,7 +6816,7 @@ void p_instrument::part_157() {
 	p_core_2e_statistics_2e_outliers_2e_words_2e_accept = and_uu<1>(p_core_2e_statistics_2e_valid.curr, not_u<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__5c_words_2e__24_7.slice<9>().val()));
 	if (this->p_core_2e_statistics_2e_outliers_2e_words_2e_accept != p_core_2e_statistics_2e_outliers_2e_words_2e_accept) { this->p_core_2e_statistics_2e_outliers_2e_words_2e_accept = p_core_2e_statistics_2e_outliers_2e_words_2e_accept; marked[2] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next != p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr.data); following[2] |= 0x30000000u; }
-	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr.data); following[2] |= 0x20000000u; following[3] |= 0x8000000000000000u; }
+	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr.data); following[2] |= 0x20000000u; following[3] |= 0x100000u; }
 	if (p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.next != p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr) { registers_1.note(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr.data); following[2] |= 0x32000000u; }
 }
 
@@ -6864,7 +6867,7 @@ void p_instrument::part_159() {
 	if (this->p_core_2e_replies_2e_payload____word____ready != p_core_2e_replies_2e_payload____word____ready) { this->p_core_2e_replies_2e_payload____word____ready = p_core_2e_replies_2e_payload____word____ready; marked[2] |= 0x100000000u; }
 	if (this->p_core_2e_replies_2e_read____done != p_core_2e_replies_2e_read____done) { this->p_core_2e_replies_2e_read____done = p_core_2e_replies_2e_read____done; marked[2] |= 0x100000000u; }
 	if (p_core_2e_replies_2e_countable.next != p_core_2e_replies_2e_countable.curr) { registers_1.note(p_core_2e_replies_2e_countable.curr.data); following[2] |= 0x80000000u; }
-	if (p_core_2e_replies_2e_payload____word____payload.next != p_core_2e_replies_2e_payload____word____payload.curr) { registers_1.note(p_core_2e_replies_2e_payload____word____payload.curr.data); following[2] |= 0x80000000u; following[3] |= 0x8000000000000000u; }
+	if (p_core_2e_replies_2e_payload____word____payload.next != p_core_2e_replies_2e_payload____word____payload.curr) { registers_1.note(p_core_2e_replies_2e_payload____word____payload.curr.data); following[2] |= 0x80000000u; following[3] |= 0x100000u; }
 	if (p_core_2e_replies_2e_read____address.next != p_core_2e_replies_2e_read____address.curr) { registers_1.note(p_core_2e_replies_2e_read____address.curr.data); following[1] |= 0x800000000000u; following[2] |= 0x80000000u; }
 }
 
@@ -6891,7 +6894,7 @@ void p_instrument::part_160() {
 	{
 		p_core_2e_replies_2e_more.next = reduce_bool<1>(p_core_2e_replies_2e_left.curr);
 	}
-	if (p_core_2e_replies_2e_fsm__state.next != p_core_2e_replies_2e_fsm__state.curr) { registers_1.note(p_core_2e_replies_2e_fsm__state.curr.data); following[0] |= 0xc000000000100u; following[1] |= 0x200000000000000u; following[2] |= 0x800000180000000u; following[4] |= 0x4u; }
+	if (p_core_2e_replies_2e_fsm__state.next != p_core_2e_replies_2e_fsm__state.curr) { registers_1.note(p_core_2e_replies_2e_fsm__state.curr.data); following[0] |= 0x14000000000100u; following[1] |= 0x200000000000000u; following[2] |= 0x800000180000000u; following[4] |= 0x2u; }
 	if (p_core_2e_replies_2e_left.next != p_core_2e_replies_2e_left.curr) { registers_1.note(p_core_2e_replies_2e_left.curr.data); following[2] |= 0x100000000u; }
 	if (p_core_2e_replies_2e_more.next != p_core_2e_replies_2e_more.curr) { registers_1.note(p_core_2e_replies_2e_more.curr.data); following[1] |= 0x200000000000000u; following[2] |= 0x180000000u; }
 	if (p_core_2e_replies_2e_refused.next != p_core_2e_replies_2e_refused.curr) { registers_1.note(p_core_2e_replies_2e_refused.curr.data); following[2] |= 0x180000000u; }
@@ -6934,9 +6937,9 @@ void p_instrument::part_161() {
 	}
 	if (this->p_core_2e_events_2e_queue_2e__24_signal != p_core_2e_events_2e_queue_2e__24_signal) { this->p_core_2e_events_2e_queue_2e__24_signal = p_core_2e_events_2e_queue_2e__24_signal; marked[2] |= 0x400000000u; }
 	if (this->p_core_2e_events_2e_queue_2e_fetch != p_core_2e_events_2e_queue_2e_fetch) { this->p_core_2e_events_2e_queue_2e_fetch = p_core_2e_events_2e_queue_2e_fetch; marked[2] |= 0x400000000u; }
-	if (this->p_core_2e_events_2e_queue_2e_soft__reset != p_core_2e_events_2e_queue_2e_soft__reset) { this->p_core_2e_events_2e_queue_2e_soft__reset = p_core_2e_events_2e_queue_2e_soft__reset; marked[2] |= 0x400000000u; marked[4] |= 0x2u; }
+	if (this->p_core_2e_events_2e_queue_2e_soft__reset != p_core_2e_events_2e_queue_2e_soft__reset) { this->p_core_2e_events_2e_queue_2e_soft__reset = p_core_2e_events_2e_queue_2e_soft__reset; marked[2] |= 0x400000000u; marked[4] |= 0x1u; }
 	if (p_core_2e_events_2e_queue_2e_read____payload.next != p_core_2e_events_2e_queue_2e_read____payload.curr) { registers_3.note(p_core_2e_events_2e_queue_2e_read____payload.curr.data); following[0] |= 0x40000000u; following[2] |= 0x200000000u; following[3] |= 0x400000000u; }
-	if (p_core_2e_events_2e_queue_2e_read__pointer.next != p_core_2e_events_2e_queue_2e_read__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_read__pointer.curr.data); following[2] |= 0x200000000u; following[4] |= 0x2u; }
+	if (p_core_2e_events_2e_queue_2e_read__pointer.next != p_core_2e_events_2e_queue_2e_read__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_read__pointer.curr.data); following[2] |= 0x200000000u; following[4] |= 0x1u; }
 	if (p_core_2e_events_2e_queue_2e_taken__pointer.next != p_core_2e_events_2e_queue_2e_taken__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_taken__pointer.curr.data); following[2] |= 0x600000000u; }
 }
 
@@ -6951,7 +6954,7 @@ void p_instrument::part_162() {
 	i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6 = sub_uu<11>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_taken__pointer.curr);
 	// cells $flatten\core.\events.\queue.$23 $flatten\core.\events.\queue.$22 $flatten\core.\events.\queue.$21 $flatten\core.\events.$68
 	p_core_2e_events_2e_queue_2e__24_signature____en = and_uu<1>(or_uu<1>(p_core_2e_events_2e_queue_2e_w__valid, and_uu<1>(p_core_2e_events_2e__24_signal, p_core_2e_events_2e_losing.curr)), not_u<1>(i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6.slice<9>().val()));
-	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6 != i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6) { this->i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6 = i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6; marked[3] |= 0x10000000000000u; marked[4] |= 0x2u; }
+	if (this->i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6 != i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6) { this->i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6 = i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6; marked[3] |= 0x10000000000000u; marked[4] |= 0x1u; }
 	if (this->p_core_2e_events_2e_queue_2e__24_signature____en != p_core_2e_events_2e_queue_2e__24_signature____en) { this->p_core_2e_events_2e_queue_2e__24_signature____en = p_core_2e_events_2e_queue_2e__24_signature____en; marked[3] |= 0x6000000000000000u; }
 	if (p_core_2e_events_2e_queue_2e_fetched.next != p_core_2e_events_2e_queue_2e_fetched.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_fetched.curr.data); following[0] |= 0x40000000u; following[2] |= 0x600000000u; }
 }
@@ -7134,7 +7137,7 @@ void p_instrument::part_167() {
 	if (p_core_2e_lane__aux_2e_accepted.next != p_core_2e_lane__aux_2e_accepted.curr) { registers_1.note(p_core_2e_lane__aux_2e_accepted.curr.data); following[2] |= 0xc000000000u; }
 	if (p_core_2e_lane__aux_2e_passing.next != p_core_2e_lane__aux_2e_passing.curr) { registers_1.note(p_core_2e_lane__aux_2e_passing.curr.data); following[2] |= 0x8000000000u; }
 	if (p_core_2e_lane__aux_2e_settled.next != p_core_2e_lane__aux_2e_settled.curr) { registers_1.note(p_core_2e_lane__aux_2e_settled.curr.data); following[2] |= 0x1c000000000u; }
-	if (p_core_2e_lane__aux_2e_suppressed.next != p_core_2e_lane__aux_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__aux_2e_suppressed.curr.data); following[0] |= 0x10000000u; }
+	if (p_core_2e_lane__aux_2e_suppressed.next != p_core_2e_lane__aux_2e_suppressed.curr) { registers_1.note(p_core_2e_lane__aux_2e_suppressed.curr.data); following[0] |= 0x8000000u; }
 }
 
 void p_instrument::part_168() {
@@ -7659,7 +7662,7 @@ void p_instrument::part_182() {
 	if (this->p_core_2e_stimulus2_2e_stopped != p_core_2e_stimulus2_2e_stopped) { this->p_core_2e_stimulus2_2e_stopped = p_core_2e_stimulus2_2e_stopped; marked[2] |= 0x80000000000000u; marked[3] |= 0x80u; }
 	if (p_core_2e_stimulus2_2e_blocked.next != p_core_2e_stimulus2_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus2_2e_blocked.curr.data); following[0] |= 0x10000000u; }
 	if (p_core_2e_stimulus2_2e_running.next != p_core_2e_stimulus2_2e_running.curr) { registers_1.note(p_core_2e_stimulus2_2e_running.curr.data); following[0] |= 0x1000000u; following[2] |= 0x40000000000000u; }
-	if (p_core_2e_stimulus2_2e_start.next != p_core_2e_stimulus2_2e_start.curr) { registers_1.note(p_core_2e_stimulus2_2e_start.curr.data); following[0] |= 0x2000000000000000u; following[2] |= 0x40000000000000u; following[3] |= 0x100000u; }
+	if (p_core_2e_stimulus2_2e_start.next != p_core_2e_stimulus2_2e_start.curr) { registers_1.note(p_core_2e_stimulus2_2e_start.curr.data); following[0] |= 0x2000000000000000u; following[2] |= 0x40000000000000u; following[3] |= 0x200000u; }
 	if (p_core_2e_stimulus2_2e_sub_24_22.next != p_core_2e_stimulus2_2e_sub_24_22.curr) { registers_1.note(p_core_2e_stimulus2_2e_sub_24_22.curr.data); following[2] |= 0x80000000000000u; }
 	if (p_core_2e_stimulus2_2e_valid.next != p_core_2e_stimulus2_2e_valid.curr) { registers_1.note(p_core_2e_stimulus2_2e_valid.curr.data); following[2] |= 0x80000000000000u; }
 }
@@ -7914,7 +7917,7 @@ void p_instrument::part_190() {
 	if (this->p_core_2e_stimulus_2e_stopped != p_core_2e_stimulus_2e_stopped) { this->p_core_2e_stimulus_2e_stopped = p_core_2e_stimulus_2e_stopped; marked[2] |= 0x8000000000000000u; marked[3] |= 0x1000u; }
 	if (p_core_2e_stimulus_2e_blocked.next != p_core_2e_stimulus_2e_blocked.curr) { registers_1.note(p_core_2e_stimulus_2e_blocked.curr.data); following[0] |= 0x10000000u; }
 	if (p_core_2e_stimulus_2e_running.next != p_core_2e_stimulus_2e_running.curr) { registers_1.note(p_core_2e_stimulus_2e_running.curr.data); following[0] |= 0x1000000u; following[2] |= 0x4000000000000000u; }
-	if (p_core_2e_stimulus_2e_start.next != p_core_2e_stimulus_2e_start.curr) { registers_1.note(p_core_2e_stimulus_2e_start.curr.data); following[1] |= 0x1u; following[2] |= 0x4000000000000000u; following[3] |= 0x400000u; }
+	if (p_core_2e_stimulus_2e_start.next != p_core_2e_stimulus_2e_start.curr) { registers_1.note(p_core_2e_stimulus_2e_start.curr.data); following[1] |= 0x1u; following[2] |= 0x4000000000000000u; following[3] |= 0x800000u; }
 	if (p_core_2e_stimulus_2e_sub_24_22.next != p_core_2e_stimulus_2e_sub_24_22.curr) { registers_1.note(p_core_2e_stimulus_2e_sub_24_22.curr.data); following[2] |= 0x8000000000000000u; }
 	if (p_core_2e_stimulus_2e_valid.next != p_core_2e_stimulus_2e_valid.curr) { registers_1.note(p_core_2e_stimulus_2e_valid.curr.data); following[2] |= 0x8000000000000000u; }
 }
@@ -8059,9 +8062,9 @@ void p_instrument::part_195() {
 	{
 		p_core_2e_command__port_2e_window.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x5u}) ? value<112>{0u,0u,0u,0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? p_core_2e_command__port_2e_window.curr.slice<7,0>().concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? (p_core_2e_command__port_2e_rx____valid ? p_rx____payload.concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : p_core_2e_command__port_2e_window.curr) : p_core_2e_command__port_2e_window.curr)));
 	}
-	if (p_core_2e_command__port_2e_bad.next != p_core_2e_command__port_2e_bad.curr) { registers_1.note(p_core_2e_command__port_2e_bad.curr.data); following[0] |= 0x8000000u; following[3] |= 0x8u; }
+	if (p_core_2e_command__port_2e_bad.next != p_core_2e_command__port_2e_bad.curr) { registers_1.note(p_core_2e_command__port_2e_bad.curr.data); following[0] |= 0x4000000u; following[3] |= 0x8u; }
 	if (p_core_2e_command__port_2e_crc.next != p_core_2e_command__port_2e_crc.curr) { registers_1.note(p_core_2e_command__port_2e_crc.curr.data); following[3] |= 0x8u; }
-	if (p_core_2e_command__port_2e_fsm__state.next != p_core_2e_command__port_2e_fsm__state.curr) { registers_1.note(p_core_2e_command__port_2e_fsm__state.curr.data); following[0] |= 0x9000000u; following[3] |= 0x18u; }
+	if (p_core_2e_command__port_2e_fsm__state.next != p_core_2e_command__port_2e_fsm__state.curr) { registers_1.note(p_core_2e_command__port_2e_fsm__state.curr.data); following[0] |= 0x5000000u; following[3] |= 0x18u; }
 	if (p_core_2e_command__port_2e_left.next != p_core_2e_command__port_2e_left.curr) { registers_1.note(p_core_2e_command__port_2e_left.curr.data); following[3] |= 0x8u; }
 	if (p_core_2e_command__port_2e_window.next != p_core_2e_command__port_2e_window.curr) { registers_4.note(p_core_2e_command__port_2e_window.curr.data); following[0] |= 0x100000ffu; following[1] |= 0x1000000000000u; following[2] |= 0x180000000u; following[3] |= 0x8u; }
 }
@@ -8169,9 +8172,9 @@ void p_instrument::part_199() {
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_stopped;
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel; marked[3] |= 0x600u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_clk != p_core_2e_stimulus2_2e_schedule_2e_clk) { this->p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk; marked[3] |= 0x100600u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_clk != p_core_2e_stimulus2_2e_schedule_2e_clk) { this->p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk; marked[3] |= 0x200600u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_exponential != p_core_2e_stimulus2_2e_schedule_2e_exponential) { this->p_core_2e_stimulus2_2e_schedule_2e_exponential = p_core_2e_stimulus2_2e_schedule_2e_exponential; marked[3] |= 0x20000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0; marked[3] |= 0x100000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0 != p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0; marked[3] |= 0x200000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total != p_core_2e_stimulus2_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total = p_core_2e_stimulus2_2e_schedule_2e_schedule__total; marked[3] |= 0x400u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e__24_signal.next != p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr.data); following[0] |= 0x8000000000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.next != p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train.curr.data); following[0] |= 0x8000000000000000u; }
@@ -8186,7 +8189,7 @@ void p_instrument::part_200() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_sub.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_draw ? p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_further ? p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_sub.curr)));
 	}
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset; marked[3] |= 0x100600u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset; marked[3] |= 0x200600u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_sub.next != p_core_2e_stimulus2_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_sub.curr.data); following[0] |= 0x4000000000000000u; following[2] |= 0x300000000000000u; following[3] |= 0x180u; }
 }
 
@@ -8321,9 +8324,9 @@ void p_instrument::part_204() {
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_stopped;
 	if (this->p_core_2e_stimulus_2e_schedule_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel; marked[3] |= 0xc000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_clk != p_core_2e_stimulus_2e_schedule_2e_clk) { this->p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk; marked[3] |= 0x40c000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_clk != p_core_2e_stimulus_2e_schedule_2e_clk) { this->p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk; marked[3] |= 0x80c000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_exponential != p_core_2e_stimulus_2e_schedule_2e_exponential) { this->p_core_2e_stimulus_2e_schedule_2e_exponential = p_core_2e_stimulus_2e_schedule_2e_exponential; marked[3] |= 0x100000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0; marked[3] |= 0x400000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0 != p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0; marked[3] |= 0x800000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_schedule__total != p_core_2e_stimulus_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus_2e_schedule_2e_schedule__total = p_core_2e_stimulus_2e_schedule_2e_schedule__total; marked[3] |= 0x8000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e__24_signal.next != p_core_2e_stimulus_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e__24_signal.curr.data); following[1] |= 0x4u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.next != p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train.curr.data); following[1] |= 0x4u; }
@@ -8338,7 +8341,7 @@ void p_instrument::part_205() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_sub.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_draw ? p_core_2e_stimulus_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus_2e_schedule_2e_further ? p_core_2e_stimulus_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_sub.curr)));
 	}
-	if (this->p_core_2e_stimulus_2e_schedule_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset; marked[3] |= 0x40c000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset; marked[3] |= 0x80c000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_sub.next != p_core_2e_stimulus_2e_schedule_2e_sub.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_sub.curr.data); following[1] |= 0x2u; following[3] |= 0x3003u; }
 }
 
@@ -8471,8 +8474,8 @@ void p_instrument::part_210() {
 	{
 		p_core_2e_time_2e_segment1.next = add_uu<32>(p_core_2e_time_2e_segment1.curr, p_core_2e_time_2e_carry.curr).slice<30,0>().val();
 	}
-	if (p_core_2e_time_2e_full1.next != p_core_2e_time_2e_full1.curr) { registers_1.note(p_core_2e_time_2e_full1.curr.data); following[4] |= 0x10u; }
-	if (p_core_2e_time_2e_segment1.next != p_core_2e_time_2e_segment1.curr) { registers_1.note(p_core_2e_time_2e_segment1.curr.data); following[0] |= 0x2000000u; following[3] |= 0x4000000000040000u; }
+	if (p_core_2e_time_2e_full1.next != p_core_2e_time_2e_full1.curr) { registers_1.note(p_core_2e_time_2e_full1.curr.data); following[4] |= 0x8u; }
+	if (p_core_2e_time_2e_segment1.next != p_core_2e_time_2e_segment1.curr) { registers_1.note(p_core_2e_time_2e_segment1.curr.data); following[0] |= 0x10000000u; following[3] |= 0x4000000000040000u; }
 }
 
 void p_instrument::part_211() {
@@ -8492,6 +8495,28 @@ void p_instrument::part_211() {
 }
 
 void p_instrument::part_212() {
+	value<1> p_core_2e_sender_2e_ports____1____word____valid;
+	// connection
+	p_core_2e_sender_2e_ports____1____word____valid = p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
+	// cells $flatten\core.\sender.$328 $flatten\core.\sender.$232 $flatten\core.\sender.$231
+	{
+		p_core_2e_sender_2e__24_signal_24_41.next = reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, p_core_2e_sender_2e_ports____3____word____valid.concat(p_core_2e_sender_2e_ports____2____word____valid).concat(p_core_2e_sender_2e_ports____1____word____valid).concat(p_core_2e_sender_2e_ports____0____word____valid).val()));
+	}
+	// cells $flatten\core.\sender.$333 $procmux$2930 $flatten\core.\sender.$291 $flatten\core.\sender.$290 $flatten\core.\sender.$289 $flatten\core.\sender.$288 $flatten\core.\sender.$287 $flatten\core.\sender.$286 $flatten\core.\sender.$285 $flatten\core.\sender.$284 $flatten\core.\statistics.\dump.$91 $flatten\core.\statistics.\dump.$88 $flatten\core.\statistics.\dump.$89 $flatten\core.\sender.$283 $flatten\core.\sender.$282 $flatten\core.\sender.$281 $flatten\core.\sender.$280 $flatten\core.\sender.$279 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\sender.$276 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\sender.$272 $flatten\core.\sender.$270 $flatten\core.\sender.$269 $flatten\core.\sender.$268 $flatten\core.\sender.$267 $flatten\core.\sender.$266 $flatten\core.\sender.$265 $flatten\core.\sender.$263 $flatten\core.\sender.$261 $flatten\core.\sender.$260 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\events.\words.$313 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\statistics.\snapshot.$36 $flatten\core.\sender.$251 $flatten\core.\sender.$243
+	{
+		p_core_2e_sender_2e_word.next = (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_turn.curr.slice<1>().val() ? value<32>{0x51a7c0deu} : value<32>{0u}), (p_core_2e_sender_2e_turn.curr.slice<2>().val() ? or_uu<16>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().val() : value<16>{0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().val() : value<16>{0u})).concat(value<8>{0x1u}).concat(or_uu<8>(or_uu<8>(or_uu<8>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? value<8>{0x5u} : value<8>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<8>{0x3u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<8>{0x4u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<5>{0u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<8>{0u}))).val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<3>().val() ? p_core_2e_sender_2e_sequence.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<4>().val() ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_sender_2e_port_24_4314_24_0.concat(value<33>{0u,0u}).val() : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_sender_2e_port_24_1917_24_0.concat(p_core_2e_sender_2e_port_24_4649_24_0).val() : value<64>{0u,0u})).slice<31,0>().val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<5>().val() ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_sender_2e_port_24_4314_24_0.concat(value<33>{0u,0u}).val() : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_sender_2e_port_24_1917_24_0.concat(p_core_2e_sender_2e_port_24_4649_24_0).val() : value<64>{0u,0u})).slice<63,32>().val() : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<2>().val() ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_26.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_segment.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e_bins).concat(value<12>{0u}).val())).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<9>().val() ? p_core_2e_events_2e_lost__total.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<10>().val() ? value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val() : value<32>{0u})));
+	}
+	// cells $flatten\core.\sender.$362 $procmux$2857 $flatten\core.\sender.$306 $flatten\core.\sender.$305 $flatten\core.\statistics.\dump.$106 $flatten\core.\statistics.\dump.$105 $flatten\core.\statistics.\dump.$104
+	{
+		p_core_2e_sender_2e_last.next = (p_core_2e_sender_2e_turn.curr.slice<7>().val() ? reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_done.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end.curr, and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_27.curr, p_core_2e_statistics_2e_dump_2e_sent.curr), p_core_2e_statistics_2e_dump_2e_final))).concat(value<2>{0u}).val())) : p_core_2e_sender_2e_last.curr);
+	}
+	if (this->p_core_2e_sender_2e_ports____1____word____valid != p_core_2e_sender_2e_ports____1____word____valid) { this->p_core_2e_sender_2e_ports____1____word____valid = p_core_2e_sender_2e_ports____1____word____valid; marked[4] |= 0x2u; }
+	if (p_core_2e_sender_2e__24_signal_24_41.next != p_core_2e_sender_2e__24_signal_24_41.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_41.curr.data); following[0] |= 0x40000000000000u; }
+	if (p_core_2e_sender_2e_last.next != p_core_2e_sender_2e_last.curr) { registers_1.note(p_core_2e_sender_2e_last.curr.data); following[3] |= 0x100000u; }
+	if (p_core_2e_sender_2e_word.next != p_core_2e_sender_2e_word.curr) { registers_1.note(p_core_2e_sender_2e_word.curr.data); following[0] |= 0x20000000000000u; following[3] |= 0x100000u; }
+}
+
+void p_instrument::part_213() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_clk;
 	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
@@ -8520,16 +8545,16 @@ void p_instrument::part_212() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform)), and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject)))));
 	}
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0; marked[3] |= 0x200000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset; marked[3] |= 0x200000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform; marked[3] |= 0x200000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr.data); following[1] |= 0x1400000000000000u; following[3] |= 0x100000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr.data); following[1] |= 0x1c00000000000000u; following[3] |= 0x100000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr.data); following[1] |= 0x800000000000000u; following[3] |= 0x100000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr.data); following[1] |= 0x800000000000000u; following[3] |= 0x200000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0; marked[3] |= 0x400000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset; marked[3] |= 0x400000u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform; marked[3] |= 0x400000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr.data); following[1] |= 0x1400000000000000u; following[3] |= 0x200000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr.data); following[1] |= 0x1c00000000000000u; following[3] |= 0x200000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr.data); following[1] |= 0x800000000000000u; following[3] |= 0x200000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr.data); following[1] |= 0x800000000000000u; following[3] |= 0x400000u; }
 }
 
-void p_instrument::part_213() {
+void p_instrument::part_214() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_71;
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$190 $procmux$818 $procmux$816 $flatten\core.\stimulus2.\schedule.\dither.$152 $flatten\core.\stimulus2.\schedule.\dither.$151 $flatten\core.\stimulus2.\schedule.\dither.$150 $flatten\core.\stimulus2.\schedule.\dither.$149 $flatten\core.\stimulus2.\schedule.\dither.$148 $flatten\core.\stimulus2.\schedule.\dither.$147
 	{
@@ -8545,12 +8570,12 @@ void p_instrument::part_213() {
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.next = (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_71 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73 ? or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u})) : value<1>{0u}));
 	}
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr.data); following[1] |= 0xc00000000000000u; following[3] |= 0x300000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr.data); following[3] |= 0x200000u; }
-	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr.data); following[1] |= 0x1000000000000000u; following[3] |= 0x300000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr.data); following[1] |= 0xc00000000000000u; following[3] |= 0x600000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr.data); following[3] |= 0x400000u; }
+	if (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.next != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr.data); following[1] |= 0x1000000000000000u; following[3] |= 0x600000u; }
 }
 
-void p_instrument::part_214() {
+void p_instrument::part_215() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_clk;
 	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
@@ -8579,16 +8604,16 @@ void p_instrument::part_214() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform)), and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject)))));
 	}
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0; marked[3] |= 0x800000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset; marked[3] |= 0x800000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform != p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform; marked[3] |= 0x800000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr.data); following[1] |= 0xa000000000000000u; following[3] |= 0x400000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr.data); following[1] |= 0xe000000000000000u; following[3] |= 0x400000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr.data); following[1] |= 0x4000000000000000u; following[3] |= 0x400000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr.data); following[1] |= 0x4000000000000000u; following[3] |= 0x800000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0 != p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0; marked[3] |= 0x1000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset != p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset; marked[3] |= 0x1000000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform != p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform = p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform; marked[3] |= 0x1000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr.data); following[1] |= 0xa000000000000000u; following[3] |= 0x800000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr.data); following[1] |= 0xe000000000000000u; following[3] |= 0x800000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr.data); following[1] |= 0x4000000000000000u; following[3] |= 0x800000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr.data); following[1] |= 0x4000000000000000u; following[3] |= 0x1000000u; }
 }
 
-void p_instrument::part_215() {
+void p_instrument::part_216() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_71;
 	// cells $flatten\core.\stimulus.\schedule.\dither.$190 $procmux$691 $procmux$689 $flatten\core.\stimulus.\schedule.\dither.$152 $flatten\core.\stimulus.\schedule.\dither.$151 $flatten\core.\stimulus.\schedule.\dither.$150 $flatten\core.\stimulus.\schedule.\dither.$149 $flatten\core.\stimulus.\schedule.\dither.$148 $flatten\core.\stimulus.\schedule.\dither.$147
 	{
@@ -8604,12 +8629,12 @@ void p_instrument::part_215() {
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.next = (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_71 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73 ? or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u})) : value<1>{0u}));
 	}
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr.data); following[1] |= 0x6000000000000000u; following[3] |= 0xc00000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr.data); following[3] |= 0x800000u; }
-	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr.data); following[1] |= 0x8000000000000000u; following[3] |= 0xc00000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr.data); following[1] |= 0x6000000000000000u; following[3] |= 0x1800000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr.data); following[3] |= 0x1000000u; }
+	if (p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.next != p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr.data); following[1] |= 0x8000000000000000u; following[3] |= 0x1800000u; }
 }
 
-void p_instrument::part_216() {
+void p_instrument::part_217() {
 	value<1> p_core_2e_loopback__stimulus2_2e_clk;
 	value<2> p_core_2e_loopback__stimulus2_2e_i;
 	// connection
@@ -8624,11 +8649,11 @@ void p_instrument::part_216() {
 	{
 		p_core_2e_loopback__stimulus2_2e_line1.next = p_core_2e_loopback__stimulus2_2e_i.slice<1>().concat(p_core_2e_loopback__stimulus2_2e_line1.curr.slice<2,1>()).val();
 	}
-	if (p_core_2e_loopback__stimulus2_2e_line0.next != p_core_2e_loopback__stimulus2_2e_line0.curr) { registers_1.note(p_core_2e_loopback__stimulus2_2e_line0.curr.data); following[2] |= 0x2222000000000u; following[3] |= 0x1000000u; }
-	if (p_core_2e_loopback__stimulus2_2e_line1.next != p_core_2e_loopback__stimulus2_2e_line1.curr) { registers_1.note(p_core_2e_loopback__stimulus2_2e_line1.curr.data); following[2] |= 0x2222000000000u; following[3] |= 0x1000000u; }
+	if (p_core_2e_loopback__stimulus2_2e_line0.next != p_core_2e_loopback__stimulus2_2e_line0.curr) { registers_1.note(p_core_2e_loopback__stimulus2_2e_line0.curr.data); following[2] |= 0x2222000000000u; following[3] |= 0x2000000u; }
+	if (p_core_2e_loopback__stimulus2_2e_line1.next != p_core_2e_loopback__stimulus2_2e_line1.curr) { registers_1.note(p_core_2e_loopback__stimulus2_2e_line1.curr.data); following[2] |= 0x2222000000000u; following[3] |= 0x2000000u; }
 }
 
-void p_instrument::part_217() {
+void p_instrument::part_218() {
 	value<2> p_front__end_2e_output__delay_2e_port_24_4331_24_0;
 	value<2> p_front__end_2e_output__delay_2e_port_24_4432_24_0;
 	// connection
@@ -8657,7 +8682,7 @@ void p_instrument::part_217() {
 	if (p_front__end_2e_output__delay_2e_line3.next != p_front__end_2e_output__delay_2e_line3.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line3.curr.data); following[3] |= 0x10u; }
 }
 
-void p_instrument::part_218() {
+void p_instrument::part_219() {
 	value<1> p_core_2e_loopback__stimulus_2e_clk;
 	value<2> p_core_2e_loopback__stimulus_2e_i;
 	// connection
@@ -8672,25 +8697,8 @@ void p_instrument::part_218() {
 	{
 		p_core_2e_loopback__stimulus_2e_line1.next = p_core_2e_loopback__stimulus_2e_i.slice<1>().concat(p_core_2e_loopback__stimulus_2e_line1.curr.slice<2,1>()).val();
 	}
-	if (p_core_2e_loopback__stimulus_2e_line0.next != p_core_2e_loopback__stimulus_2e_line0.curr) { registers_1.note(p_core_2e_loopback__stimulus_2e_line0.curr.data); following[2] |= 0x2222000000000u; following[3] |= 0x4000000u; }
-	if (p_core_2e_loopback__stimulus_2e_line1.next != p_core_2e_loopback__stimulus_2e_line1.curr) { registers_1.note(p_core_2e_loopback__stimulus_2e_line1.curr.data); following[2] |= 0x2222000000000u; following[3] |= 0x4000000u; }
-}
-
-void p_instrument::part_219() {
-	value<1> p_core_2e_sender_2e_ports____1____word____valid;
-	// connection
-	p_core_2e_sender_2e_ports____1____word____valid = p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
-	// cells $flatten\core.\sender.$328 $flatten\core.\sender.$232 $flatten\core.\sender.$231
-	{
-		p_core_2e_sender_2e__24_signal_24_41.next = reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, p_core_2e_sender_2e_ports____3____word____valid.concat(p_core_2e_sender_2e_ports____2____word____valid).concat(p_core_2e_sender_2e_ports____1____word____valid).concat(p_core_2e_sender_2e_ports____0____word____valid).val()));
-	}
-	// cells $flatten\core.\sender.$362 $procmux$2857 $flatten\core.\sender.$306 $flatten\core.\sender.$305 $flatten\core.\statistics.\dump.$106 $flatten\core.\statistics.\dump.$105 $flatten\core.\statistics.\dump.$104
-	{
-		p_core_2e_sender_2e_last.next = (p_core_2e_sender_2e_turn.curr.slice<7>().val() ? reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_done.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end.curr, and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_27.curr, p_core_2e_statistics_2e_dump_2e_sent.curr), p_core_2e_statistics_2e_dump_2e_final))).concat(value<2>{0u}).val())) : p_core_2e_sender_2e_last.curr);
-	}
-	if (this->p_core_2e_sender_2e_ports____1____word____valid != p_core_2e_sender_2e_ports____1____word____valid) { this->p_core_2e_sender_2e_ports____1____word____valid = p_core_2e_sender_2e_ports____1____word____valid; marked[4] |= 0x4u; }
-	if (p_core_2e_sender_2e__24_signal_24_41.next != p_core_2e_sender_2e__24_signal_24_41.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_41.curr.data); following[0] |= 0x40000000000000u; }
-	if (p_core_2e_sender_2e_last.next != p_core_2e_sender_2e_last.curr) { registers_1.note(p_core_2e_sender_2e_last.curr.data); following[3] |= 0x8000000008000000u; }
+	if (p_core_2e_loopback__stimulus_2e_line0.next != p_core_2e_loopback__stimulus_2e_line0.curr) { registers_1.note(p_core_2e_loopback__stimulus_2e_line0.curr.data); following[2] |= 0x2222000000000u; following[3] |= 0x8000000u; }
+	if (p_core_2e_loopback__stimulus_2e_line1.next != p_core_2e_loopback__stimulus_2e_line1.curr) { registers_1.note(p_core_2e_loopback__stimulus_2e_line1.curr.data); following[2] |= 0x2222000000000u; following[3] |= 0x8000000u; }
 }
 
 void p_instrument::part_220() {
@@ -8852,7 +8860,7 @@ void p_instrument::part_224() {
 	if (p_core_2e_statistics_2e_dump_2e_clearing.next != p_core_2e_statistics_2e_dump_2e_clearing.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_clearing.curr.data); following[0] |= 0x800000000000000u; following[3] |= 0x100000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_fsm__state.next != p_core_2e_statistics_2e_dump_2e_fsm__state.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_fsm__state.curr.data); following[0] |= 0x1f00000000000000u; following[3] |= 0x100000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_status__request.next != p_core_2e_statistics_2e_dump_2e_status__request.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_status__request.curr.data); following[1] |= 0x200000000000000u; following[3] |= 0x100000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_value.next != p_core_2e_statistics_2e_dump_2e_value.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_value.curr.data); following[0] |= 0x400000000000000u; following[3] |= 0x8000000100000000u; }
+	if (p_core_2e_statistics_2e_dump_2e_value.next != p_core_2e_statistics_2e_dump_2e_value.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_value.curr.data); following[0] |= 0x400000000000000u; following[3] |= 0x100100000u; }
 }
 
 void p_instrument::part_225() {
@@ -8934,7 +8942,7 @@ void p_instrument::part_226() {
 	if (p_core_2e_events_2e_words_2e__24_signal_24_25.next != p_core_2e_events_2e_words_2e__24_signal_24_25.curr) { registers_1.note(p_core_2e_events_2e_words_2e__24_signal_24_25.curr.data); following[0] |= 0x100000000u; following[3] |= 0x400000000u; }
 	if (p_core_2e_events_2e_words_2e_here.next != p_core_2e_events_2e_words_2e_here.curr) { registers_1.note(p_core_2e_events_2e_words_2e_here.curr.data); following[0] |= 0x1c0000000u; following[2] |= 0x200000000u; following[3] |= 0x400000000u; }
 	if (p_core_2e_events_2e_words_2e_marked.next != p_core_2e_events_2e_words_2e_marked.curr) { registers_1.note(p_core_2e_events_2e_words_2e_marked.curr.data); following[3] |= 0x400000000u; }
-	if (p_core_2e_events_2e_words_2e_state.next != p_core_2e_events_2e_words_2e_state.curr) { registers_1.note(p_core_2e_events_2e_words_2e_state.curr.data); following[0] |= 0x1e0000000u; following[1] |= 0x200000000000000u; following[2] |= 0x200000000u; following[3] |= 0x20000e00000000u; following[4] |= 0x4u; }
+	if (p_core_2e_events_2e_words_2e_state.next != p_core_2e_events_2e_words_2e_state.curr) { registers_1.note(p_core_2e_events_2e_words_2e_state.curr.data); following[0] |= 0x1e0000000u; following[1] |= 0x200000000000000u; following[2] |= 0x200000000u; following[3] |= 0x20000e00000000u; following[4] |= 0x2u; }
 	if (p_core_2e_events_2e_words_2e_sub.next != p_core_2e_events_2e_words_2e_sub.curr) { registers_1.note(p_core_2e_events_2e_words_2e_sub.curr.data); following[2] |= 0x200000000u; following[3] |= 0x600000000u; }
 }
 
@@ -8953,7 +8961,7 @@ void p_instrument::part_227() {
 	}
 	if (p_core_2e_events_2e_words_2e_half__counted.next != p_core_2e_events_2e_words_2e_half__counted.curr) { registers_1.note(p_core_2e_events_2e_words_2e_half__counted.curr.data); following[0] |= 0x100000000u; following[3] |= 0x800000000u; }
 	if (p_core_2e_events_2e_words_2e_index.next != p_core_2e_events_2e_words_2e_index.curr) { registers_1.note(p_core_2e_events_2e_words_2e_index.curr.data); following[0] |= 0xc0000000u; following[1] |= 0x200800000000000u; following[2] |= 0x200000000u; following[3] |= 0xe00000000u; }
-	if (p_core_2e_events_2e_words_2e_is__loss.next != p_core_2e_events_2e_words_2e_is__loss.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__loss.curr.data); following[0] |= 0x120000000u; following[3] |= 0x8000000c00000000u; following[4] |= 0x4u; }
+	if (p_core_2e_events_2e_words_2e_is__loss.next != p_core_2e_events_2e_words_2e_is__loss.curr) { registers_1.note(p_core_2e_events_2e_words_2e_is__loss.curr.data); following[0] |= 0x120000000u; following[3] |= 0xc00100000u; following[4] |= 0x2u; }
 }
 
 void p_instrument::part_228() {
@@ -8987,11 +8995,11 @@ void p_instrument::part_228() {
 
 void p_instrument::part_229() {
 	coasting &= ~uint64_t(0x200u); starting &= ~uint64_t(0x200u);
-	// cells $flatten\core.\statistics.\outliers.$80 $procmux$2205 $procmux$2203 $procmux$2201 $flatten\core.\statistics.\outliers.$63 $flatten\core.\statistics.\outliers.$64
+	// cells $flatten\core.\statistics.\outliers.$79 $procmux$2205 $procmux$2203 $procmux$2201 $flatten\core.\statistics.\outliers.$63 $flatten\core.\statistics.\outliers.$64
 	{
 		p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_outliers_2e_arm ? p_core_2e_registers_2e_configuration____flush.curr : (reduce_bool<1>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr) ? sub_uu<33>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr)));
 	}
-	// cells $flatten\core.\statistics.\outliers.$78 $procmux$2199 $procmux$2197 $procmux$2195 $flatten\core.\statistics.\outliers.$62 $flatten\core.\statistics.\outliers.$61 $flatten\core.\statistics.\outliers.$60 $flatten\core.\statistics.\outliers.$59
+	// cells $flatten\core.\statistics.\outliers.$77 $procmux$2199 $procmux$2197 $procmux$2195 $flatten\core.\statistics.\outliers.$62 $flatten\core.\statistics.\outliers.$61 $flatten\core.\statistics.\outliers.$60 $flatten\core.\statistics.\outliers.$59
 	{
 		p_core_2e_statistics_2e_outliers_2e_payload____request.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_open__.curr ? p_core_2e_statistics_2e_outliers_2e_payload____request.curr : or_uu<1>(ge_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<6>{0x28u}), and_uu<1>(p_core_2e_statistics_2e_outliers_2e_armed.curr, logic_not<1>(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr))))));
 	}
@@ -9160,7 +9168,7 @@ void p_instrument::part_239() {
 	value<1> p_front__end_2e_clk;
 	// connection
 	p_front__end_2e_clk = p_clk;
-	if (this->p_front__end_2e_clk != p_front__end_2e_clk) { this->p_front__end_2e_clk = p_front__end_2e_clk; marked[3] |= 0x1000000000000u; marked[4] |= 0x1u; }
+	if (this->p_front__end_2e_clk != p_front__end_2e_clk) { this->p_front__end_2e_clk = p_front__end_2e_clk; marked[3] |= 0x8001000000000000u; }
 }
 
 void p_instrument::part_240() {
@@ -9267,7 +9275,7 @@ void p_instrument::part_244() {
 	{
 		p_core_2e_events_2e_mark__bank.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e__24_signal_24_37 ? not_u<1>(p_core_2e_events_2e_mark__bank.curr) : p_core_2e_events_2e_mark__bank.curr));
 	}
-	if (this->p_core_2e_events_2e__24_signal_24_37 != p_core_2e_events_2e__24_signal_24_37) { this->p_core_2e_events_2e__24_signal_24_37 = p_core_2e_events_2e__24_signal_24_37; marked[3] |= 0x60000000000000u; marked[4] |= 0x2u; }
+	if (this->p_core_2e_events_2e__24_signal_24_37 != p_core_2e_events_2e__24_signal_24_37) { this->p_core_2e_events_2e__24_signal_24_37 = p_core_2e_events_2e__24_signal_24_37; marked[3] |= 0x60000000000000u; marked[4] |= 0x1u; }
 	if (this->p_core_2e_events_2e_dropped != p_core_2e_events_2e_dropped) { this->p_core_2e_events_2e_dropped = p_core_2e_events_2e_dropped; marked[3] |= 0x40000000000000u; }
 	if (this->p_core_2e_events_2e_full != p_core_2e_events_2e_full) { this->p_core_2e_events_2e_full = p_core_2e_events_2e_full; marked[3] |= 0x4020000000000000u; }
 	if (this->p_core_2e_events_2e_level != p_core_2e_events_2e_level) { this->p_core_2e_events_2e_level = p_core_2e_events_2e_level; marked[3] |= 0x120000000000000u; }
@@ -9297,7 +9305,7 @@ void p_instrument::part_245() {
 	}
 	// cell $flatten\core.\events.$70
 	p_core_2e_events_2e_words_2e_waiting = reduce_bool<1>(p_core_2e_events_2e_level);
-	if (this->p_core_2e_events_2e_words_2e_waiting != p_core_2e_events_2e_words_2e_waiting) { this->p_core_2e_events_2e_words_2e_waiting = p_core_2e_events_2e_words_2e_waiting; marked[3] |= 0x240000000000000u; marked[4] |= 0x4u; }
+	if (this->p_core_2e_events_2e_words_2e_waiting != p_core_2e_events_2e_words_2e_waiting) { this->p_core_2e_events_2e_words_2e_waiting = p_core_2e_events_2e_words_2e_waiting; marked[3] |= 0x240000000000000u; marked[4] |= 0x2u; }
 	if (p_core_2e_events_2e_losing.next != p_core_2e_events_2e_losing.curr) { registers_1.note(p_core_2e_events_2e_losing.curr.data); following[2] |= 0x400200000u; following[3] |= 0x70000000000000u; }
 	if (p_core_2e_events_2e_loss__pair.next != p_core_2e_events_2e_loss__pair.curr) { registers_1.note(p_core_2e_events_2e_loss__pair.curr.data); following[2] |= 0x200000000u; following[3] |= 0x20000000000000u; }
 	if (p_core_2e_events_2e_record__busy.next != p_core_2e_events_2e_record__busy.curr) { registers_1.note(p_core_2e_events_2e_record__busy.curr.data); following[3] |= 0x130000000000000u; }
@@ -9407,14 +9415,13 @@ void p_instrument::part_252() {
 
 void p_instrument::part_253() {
 	value<1> i_time_guard;
-	i_time_guard = value<1>{uint32_t(bool(p_core_2e_statistics_2e_rows_2e__24_signature____en) || bool(p_core_2e_events_2e_queue_2e__24_signature____en) || (p_core_2e_sender_2e_word__valid.curr ? false : true) || (p_core_2e_statistics_2e_soft__reset ? true : (p_core_2e_statistics_2e_cut__queued ? true : false)) || (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_registers_2e_done ? true : false) : (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<3>{0x2u}) ? true : false)) || (p_core_2e_registers_2e_words_2e_valid1.curr ? true : false))};
-	if (this->i_time_guard != i_time_guard) { this->i_time_guard = i_time_guard; marked[3] |= 0xc000000000000000u; marked[4] |= 0x8u; }
+	i_time_guard = value<1>{uint32_t(bool(p_core_2e_statistics_2e_rows_2e__24_signature____en) || bool(p_core_2e_events_2e_queue_2e__24_signature____en) || (p_core_2e_statistics_2e_soft__reset ? true : (p_core_2e_statistics_2e_cut__queued ? true : false)) || (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_registers_2e_done ? true : false) : (eq_uu<1>(p_core_2e_registers_2e_fsm__state.curr, value<3>{0x2u}) ? true : false)) || (p_core_2e_registers_2e_words_2e_valid1.curr ? true : false))};
+	if (this->i_time_guard != i_time_guard) { this->i_time_guard = i_time_guard; marked[3] |= 0x4000000000000000u; marked[4] |= 0x4u; }
 }
 
 void p_instrument::part_254() {
 	value<32> i_flatten_5c_core_2e__24_45;
 	value<32> p_core_2e_registers_2e_statuses____now__low;
-	value<64> p_core_2e_statistics_2e_outliers_2e_payload____base;
 	// cells $flatten\core.\statistics.$147 $procmux$2745 $procmux$2743
 	{
 		p_core_2e_statistics_2e_base_24_273.next = (p_core_2e_statistics_2e_soft__reset ? value<63>{0u,0u} : (p_core_2e_statistics_2e_cut__queued ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).val() : p_core_2e_statistics_2e_base_24_273.curr));
@@ -9448,34 +9455,18 @@ void p_instrument::part_254() {
 			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_20.index, i_flatten_5c_core_2e__24_46.slice<6,0>().concat(i_flatten_5c_core_2e__24_45).concat(p_core_2e_statistics_2e__24_signal_24_143).concat(p_core_2e_statistics_2e__24_signal_24_146.curr).concat(p_core_2e_statistics_2e_port_24_3915_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4591_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4575_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4559_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4543_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_3915_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4591_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4575_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4559_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4543_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_141.curr ? p_core_2e_statistics_2e_port_24_3915_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_3914_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4591_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4575_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4559_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4543_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
 		}
 	}
-	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____base.slice<31,0>() = value<32>{0u};
-	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____base.slice<63,32>() = p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr.slice<31>()).val();
-	if (this->p_core_2e_statistics_2e_outliers_2e_payload____base != p_core_2e_statistics_2e_outliers_2e_payload____base) { this->p_core_2e_statistics_2e_outliers_2e_payload____base = p_core_2e_statistics_2e_outliers_2e_payload____base; marked[3] |= 0x8000000000000000u; }
 	if (p_core_2e_registers_2e__24_signal_24_100.next != p_core_2e_registers_2e__24_signal_24_100.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_100.curr.data); following[0] |= 0x200u; following[3] |= 0x4000000000000000u; }
 	if (p_core_2e_registers_2e_words_2e__24_signal_24_97.next != p_core_2e_registers_2e_words_2e__24_signal_24_97.curr) { registers_1.note(p_core_2e_registers_2e_words_2e__24_signal_24_97.curr.data); following[0] |= 0x800200u; following[2] |= 0x80000000u; following[3] |= 0x4000000300000000u; }
 	if (p_core_2e_statistics_2e_base_24_273.next != p_core_2e_statistics_2e_base_24_273.curr) { registers_2.note(p_core_2e_statistics_2e_base_24_273.curr.data); following[0] |= 0x80000000000000u; following[3] |= 0x4000000000000000u; }
 }
 
 void p_instrument::part_255() {
-	value<64> p_core_2e_sender_2e_ports____1____base;
-	// connection
-	p_core_2e_sender_2e_ports____1____base = p_core_2e_statistics_2e_outliers_2e_payload____base;
-	// cells $flatten\core.\sender.$333 $procmux$2930 $flatten\core.\sender.$291 $flatten\core.\sender.$290 $flatten\core.\sender.$289 $flatten\core.\sender.$288 $flatten\core.\sender.$287 $flatten\core.\sender.$286 $flatten\core.\sender.$285 $flatten\core.\sender.$284 $flatten\core.\statistics.\dump.$91 $flatten\core.\statistics.\dump.$88 $flatten\core.\statistics.\dump.$89 $flatten\core.\sender.$283 $flatten\core.\sender.$282 $flatten\core.\sender.$281 $flatten\core.\sender.$280 $flatten\core.\sender.$279 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\sender.$276 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\sender.$272 $flatten\core.\sender.$270 $flatten\core.\sender.$269 $flatten\core.\sender.$268 $flatten\core.\sender.$267 $flatten\core.\sender.$266 $flatten\core.\sender.$265 $flatten\core.\sender.$263 $flatten\core.\sender.$261 $flatten\core.\sender.$260 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\events.\words.$313 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\statistics.\snapshot.$36 $flatten\core.\sender.$251 $flatten\core.\sender.$243
-	{
-		p_core_2e_sender_2e_word.next = (p_core_2e_sender_2e_word__valid.curr ? p_core_2e_sender_2e_word.curr : or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_turn.curr.slice<1>().val() ? value<32>{0x51a7c0deu} : value<32>{0u}), (p_core_2e_sender_2e_turn.curr.slice<2>().val() ? or_uu<16>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().val() : value<16>{0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().val() : value<16>{0u})).concat(value<8>{0x1u}).concat(or_uu<8>(or_uu<8>(or_uu<8>((p_core_2e_sender_2e_grant.curr.slice<0>().val() ? value<8>{0x5u} : value<8>{0u}), (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<8>{0x3u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<8>{0x4u} : value<8>{0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<5>{0u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<8>{0u}))).val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<3>().val() ? p_core_2e_sender_2e_sequence.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<4>().val() ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_sender_2e_ports____1____base : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_sender_2e_port_24_1917_24_0.concat(p_core_2e_sender_2e_port_24_4649_24_0).val() : value<64>{0u,0u})).slice<31,0>().val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<5>().val() ? or_uu<64>(or_uu<64>((p_core_2e_sender_2e_grant.curr.slice<1>().val() ? p_core_2e_sender_2e_ports____1____base : value<64>{0u,0u}), (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base : value<64>{0u,0u})), (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? p_core_2e_sender_2e_port_24_1917_24_0.concat(p_core_2e_sender_2e_port_24_4649_24_0).val() : value<64>{0u,0u})).slice<63,32>().val() : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<2>().val() ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_26.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_segment.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e_bins).concat(value<12>{0u}).val())).val() : p_core_2e_statistics_2e_dump_2e_value.curr) : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_13.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<9>().val() ? p_core_2e_events_2e_lost__total.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<10>().val() ? value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val() : value<32>{0u})));
-	}
-	if (p_core_2e_sender_2e_word.next != p_core_2e_sender_2e_word.curr) { registers_1.note(p_core_2e_sender_2e_word.curr.data); following[0] |= 0x20000000000000u; following[3] |= 0x8000000000000000u; }
-}
-
-void p_instrument::part_256() {
 	value<1> p_front__end_2e_output__delay_2e_clk;
 	// connection
 	p_front__end_2e_output__delay_2e_clk = p_front__end_2e_clk;
 }
 
-void p_instrument::part_257() {
+void p_instrument::part_256() {
 	value<1> p_core_2e_events_2e_queue_2e_accept;
 	// cells $flatten\core.\events.\queue.$20 $flatten\core.\events.\queue.$19 $flatten\core.\events.\queue.$18 $flatten\core.\events.$69
 	p_core_2e_events_2e_queue_2e_accept = and_uu<1>(or_uu<1>(p_core_2e_events_2e_queue_2e_w__valid, and_uu<1>(p_core_2e_events_2e__24_signal_24_37, p_core_2e_events_2e_ends)), not_u<1>(i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6.slice<9>().val()));
@@ -9488,10 +9479,10 @@ void p_instrument::part_257() {
 		p_core_2e_events_2e_queue_2e_unread.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_events_2e_queue_2e_accept, ne_uu<1>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_read__pointer.curr)));
 	}
 	if (p_core_2e_events_2e_queue_2e_unread.next != p_core_2e_events_2e_queue_2e_unread.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_unread.curr.data); following[2] |= 0x200000000u; }
-	if (p_core_2e_events_2e_queue_2e_write__pointer.next != p_core_2e_events_2e_queue_2e_write__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_write__pointer.curr.data); following[2] |= 0x400000000u; following[3] |= 0x4000000000000000u; following[4] |= 0x2u; }
+	if (p_core_2e_events_2e_queue_2e_write__pointer.next != p_core_2e_events_2e_queue_2e_write__pointer.curr) { registers_1.note(p_core_2e_events_2e_queue_2e_write__pointer.curr.data); following[2] |= 0x400000000u; following[3] |= 0x4000000000000000u; following[4] |= 0x1u; }
 }
 
-void p_instrument::part_258() {
+void p_instrument::part_257() {
 	// cells $flatten\core.\sender.$329 $flatten\core.\sender.$236 $flatten\core.\sender.$235 $procmux$573 $procmux$574_CMP0 $flatten\core.\statistics.\outliers.$41 $flatten\core.\events.\words.$324 $flatten\core.\events.\words.$318 $flatten\core.\events.\words.$323 $flatten\core.\events.\words.$322 $flatten\core.\events.\words.$321 $flatten\core.\events.\words.$320 $flatten\core.\events.\words.$319 $flatten\core.\sender.$234 $flatten\core.\sender.$233
 	{
 		p_core_2e_sender_2e_ended.next = reduce_or<1>(and_uu<4>(and_uu<4>(p_core_2e_sender_2e_grant.curr, not_u<4>(p_core_2e_sender_2e_ports____3____word____valid.concat(p_core_2e_sender_2e_ports____2____word____valid).concat(p_core_2e_sender_2e_ports____1____word____valid).concat(p_core_2e_sender_2e_ports____0____word____valid).val())), (p_core_2e_events_2e_words_2e_is__loss.curr ? eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<4>{0x9u}) : or_uu<1>(or_uu<1>(i_procmux_24_1088__Y, eq_uu<1>(p_core_2e_events_2e_words_2e_state.curr, value<3>{0x6u})), and_uu<1>(p_core_2e_events_2e_words_2e_idle, not_u<1>(p_core_2e_events_2e_words_2e_waiting)))).concat(p_core_2e_statistics_2e_dump_2e_payload____end.curr).concat(not_u<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr)).concat((eq_uu<1>(p_core_2e_replies_2e_fsm__state.curr, value<4>{0x7u}) ? value<1>{0x1u} : value<1>{0u})).val()));
@@ -9499,7 +9490,7 @@ void p_instrument::part_258() {
 	if (p_core_2e_sender_2e_ended.next != p_core_2e_sender_2e_ended.curr) { registers_1.note(p_core_2e_sender_2e_ended.curr.data); following[0] |= 0x40000000000000u; }
 }
 
-void p_instrument::part_259() {
+void p_instrument::part_258() {
 	value<1> p_core_2e_time_2e_ahead;
 	coasting &= ~uint64_t(0x1u); starting &= ~uint64_t(0x1u);
 	// cells $flatten\core.\time.$9 $flatten\core.\time.$4
@@ -9508,11 +9499,11 @@ void p_instrument::part_259() {
 	}
 	// cell $flatten\core.\time.$7
 	p_core_2e_time_2e_ahead = eq_uu<1>(p_core_2e_time_2e_segment0.curr, value<32>{0xfffffffeu});
-	if (this->p_core_2e_time_2e_ahead != p_core_2e_time_2e_ahead) { this->p_core_2e_time_2e_ahead = p_core_2e_time_2e_ahead; marked[4] |= 0x10u; }
-	if (p_core_2e_time_2e_segment0.next != p_core_2e_time_2e_segment0.curr) { counters_1.note(p_core_2e_time_2e_segment0.curr.data); if (true && uint64_t(p_core_2e_time_2e_segment0.next.data[0]) < 0xfffffff8u) starting |= 0x1u; else { following[4] |= 0x8u; } if (i_time_guard) { following[3] |= 0x4000000000000000u; } }
+	if (this->p_core_2e_time_2e_ahead != p_core_2e_time_2e_ahead) { this->p_core_2e_time_2e_ahead = p_core_2e_time_2e_ahead; marked[4] |= 0x8u; }
+	if (p_core_2e_time_2e_segment0.next != p_core_2e_time_2e_segment0.curr) { counters_1.note(p_core_2e_time_2e_segment0.curr.data); if (true && uint64_t(p_core_2e_time_2e_segment0.next.data[0]) < 0xfffffff8u) starting |= 0x1u; else { following[4] |= 0x4u; } if (i_time_guard) { following[3] |= 0x4000000000000000u; } }
 }
 
-void p_instrument::part_260() {
+void p_instrument::part_259() {
 	// cells $flatten\core.\time.$13 $flatten\core.\time.$8
 	{
 		p_core_2e_time_2e_carry1.next = and_uu<1>(p_core_2e_time_2e_ahead, p_core_2e_time_2e_full1.curr);
@@ -9787,7 +9778,6 @@ bool p_instrument::eval(performer *) {
 		[](p_instrument *self) { self->part_257(); },
 		[](p_instrument *self) { self->part_258(); },
 		[](p_instrument *self) { self->part_259(); },
-		[](p_instrument *self) { self->part_260(); },
 	};
 	if (seen_p_tx____ready != p_tx____ready) { seen_p_tx____ready = p_tx____ready; marked[0] |= 0x10000000000000u; }
 	if (seen_p_rx____valid != p_rx____valid) { seen_p_rx____valid = p_rx____valid; marked[3] |= 0x8u; }

@@ -2575,7 +2575,6 @@ struct p_instrument : public module {
 	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_112;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_46;
 	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_21;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_127;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_128;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_129;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_131;
@@ -2797,6 +2796,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_sender_2e_free;
 	value<1> p_core_2e_sender_2e_padding;
 	value<32> p_core_2e_sender_2e_port_24_1917_24_0;
+	value<31> p_core_2e_sender_2e_port_24_4314_24_0;
 	value<32> p_core_2e_sender_2e_port_24_4649_24_0;
 	value<1> p_core_2e_sender_2e_ports____0____word____valid;
 	value<1> p_core_2e_sender_2e_ports____1____word____valid;
@@ -2840,7 +2840,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_outliers_2e_arm;
 	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
-	value<64> p_core_2e_statistics_2e_outliers_2e_payload____base;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
@@ -2874,7 +2873,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5068_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
@@ -2909,7 +2908,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5164_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
@@ -2944,7 +2943,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5260_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
@@ -2979,7 +2978,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5356_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
@@ -3000,9 +2999,9 @@ struct p_instrument : public module {
 	value<4> p_core_2e_statistics_2e_port_24_4559_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4575_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_4591_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5414_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5416_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5419_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5413_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5415_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5418_24_1;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_29;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
@@ -3452,7 +3451,6 @@ struct p_instrument : public module {
 	void part_257();
 	void part_258();
 	void part_259();
-	void part_260();
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
@@ -3493,7 +3491,7 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x8u; } if (i_time_guard) { following[3] |= 0x4000000000000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x4u; } if (i_time_guard) { following[3] |= 0x4000000000000000u; } }
 		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x400000000000u; } }
 		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x200000000000u; } }
 		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x100000000000u; } }
@@ -3532,7 +3530,7 @@ struct p_instrument : public module {
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[3] |= 0x4000000000000000u; marked[4] |= 0x8u; }
+		if (coasting & 0x1u) { marked[3] |= 0x4000000000000000u; marked[4] |= 0x4u; }
 		if (coasting & 0x2u) { marked[3] |= 0x400000000000u; }
 		if (coasting & 0x4u) { marked[3] |= 0x200000000000u; }
 		if (coasting & 0x8u) { marked[3] |= 0x100000000000u; }
