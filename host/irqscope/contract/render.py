@@ -75,7 +75,10 @@ def protocol_page() -> str:
         (blocks.WORD_MAGIC, f"magic, `{blocks.MAGIC:#010x}`"),
         (blocks.WORD_HEADER, "header, see below"),
         (blocks.WORD_SEQUENCE, "sequence number, from 0 after a reset, modulo 2^32"),
-        (blocks.WORD_BASE_LOW, "base time in ticks, low word; the base of a block of outliers is whole turns of 2^32 clocks"),
+        (
+            blocks.WORD_BASE_LOW,
+            "base time in ticks, low word; the base of a block of outliers is whole turns of 2^32 clocks",
+        ),
         (blocks.WORD_BASE_HIGH, "base time, high word"),
         (f"{blocks.PAYLOAD_START}..{blocks.PAYLOAD_START + blocks.PAYLOAD_WORDS - 1}", "payload"),
         (blocks.WORD_LOST, "edges lost by the event stream since the last reset, all inputs and causes, modulo 2^32"),
