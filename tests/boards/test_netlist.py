@@ -21,6 +21,9 @@ pytestmark = [pytest.mark.board, pytest.mark.timeout(3600)]
 SETTLED_CLOCKS = 3000
 """Power-up resets and the start of the gears are over."""
 
+SNAPSHOT_CLOCKS = 12000
+"""Of a snapshot at least: a word that is 0 takes five, and nearly all are."""
+
 
 def commands(samples):
     """Everything on: inputs, a stimulus with dither, the stream, a segment."""
@@ -85,7 +88,7 @@ def test_the_netlist_does_what_was_written(name, tmp_path, monkeypatch):
     board = boards()[name]
     bench = NetlistBench(board, tmp_path, monkeypatch)
     data, frames = session(board.samples)
-    clocks = SETTLED_CLOCKS + 1300 * frames
+    clocks = SETTLED_CLOCKS + 1300 * frames + SNAPSHOT_CLOCKS
     changes = edges(random.Random(name), bench.tick_ps, board.samples, clocks)
     stop_ps = clocks * board.samples * bench.tick_ps
     written, synthesised = (
