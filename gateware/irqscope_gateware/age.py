@@ -95,17 +95,19 @@ class Age(wiring.Component):
             m.d.sync += self.age.eq(Cat(self.age[WORD_BITS:], difference[1:-1]))
 
         # The highest bit that is 1 stands in the highest four bits that are not 0.
-        word, four, place = self.age[-WORD_BITS:], Signal(4), Signal(range(WORD_BITS // 4))
+        fours = WORD_BITS // 4
+        word, four, place = self.age[-WORD_BITS:], Signal(4), Signal(range(fours))
         highest, some = Signal(range(AGE_BITS), reset_less=True), Signal(reset_less=True)
         m.d.comb += four.eq(word)
-        for number in range(1, WORD_BITS // 4):
+        for number in range(1, fours):
             with m.If(word[4 * number :][:4].any()):
                 m.d.comb += [four.eq(word[4 * number :]), place.eq(number)]
-        words_before = Mux(comparing[2], 2, comparing[1])
+        # Not a product: on an ECP5 that would become a multiplier, which is slow.
+        before_it = Mux(comparing[2], 2 * fours, Mux(comparing[1], fours, 0))
         with m.If(self.newest & (comparing[0] | (comparing.any() & word.any()))):
             m.d.sync += [
                 highest[:2].eq(Cat(four[3] | (four[1] & ~four[2]), four[2:].any())),
-                highest[2:].eq(place + words_before * (WORD_BITS // 4)),
+                highest[2:].eq(place + before_it),
                 some.eq(word.any()),
             ]
         m.d.comb += self.octave.eq(highest + some)
