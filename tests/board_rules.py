@@ -23,7 +23,7 @@ def check_pins(board: Board) -> None:
     assert len(set(used)) == len(used), f"a site is used twice: {used}"
     sides = {side(board.package, site) for site in sites.values()}
     assert len(sides) == 1, f"the pins are on several sides: {sides}"
-    if board.gear > 1:
+    if board.geared_pads:
         assert sides <= set(GEARED_SIDES[board.part.family.name])
     places = " ".join(board.rows).split()
     for pin in board.pins.values():

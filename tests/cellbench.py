@@ -27,7 +27,7 @@ from amaranth.sim import Simulator, SimulatorContext
 
 from irqscope.contract.roles import INPUTS, STIMULI
 from irqscope_gateware.frontends.pads import PadFrontEnd, Pads
-from models.cells import CELLS, Cell, ClockDivider, ClockGate
+from models.cells import CELLS, Cell, ClockDivider, ClockGate, GlobalBuffer
 
 RESET_HALVES = 4
 """Cells see the reset by up to so many half periods later than others do, less one."""
@@ -136,7 +136,11 @@ class _Bench(Elaboratable):
             ]
         else:
             m.domains.sync = ClockDomain(reset_less=True)
-            m.d.comb += ClockSignal().eq(self.root)
+            if "clock" in self.front_end.signature.members:
+                m.domains.edge = ClockDomain()
+                m.d.comb += [ClockSignal("edge").eq(self.root), ClockSignal().eq(self.front_end.clock)]
+            else:
+                m.d.comb += ClockSignal().eq(self.root)
         self.behind(m)
         return m
 
@@ -171,7 +175,8 @@ def run(
     gates = [placed for placed in cells if isinstance(placed.cell, ClockGate)]
     dividers = [placed for placed in cells if isinstance(placed.cell, ClockDivider)]
     clocked = [placed for placed in cells if placed.cell.clocks and placed not in gates + dividers]
-    buffers = [placed for placed in cells if not placed.cell.clocks]
+    halving = [placed for placed in cells if isinstance(placed.cell, GlobalBuffer)]
+    buffers = [placed for placed in cells if not placed.cell.clocks and placed not in halving]
     assert len(gates) == len(dividers) <= 1, "one edge clock, one divider"
     record = Record()
     levels = {"sync": 0, "edge": 0}
@@ -227,12 +232,18 @@ def run(
                     clock(ctx, "edge", edge)
                     if not divider.in_reset:
                         divider.cell.edge(divider.cell.clocks[0], edge, {})
-                divided = divider.cell.outputs({})[divider.cell.output]
+                divided = divider.cell.outputs({})[divider.cell.target]
                 late.append(divided)
+                sync = late.popleft()
+            elif halving:
+                clock(ctx, "edge", root)
+                ctx.set(bench.root, root)
+                late.append(ctx.get(halving[0].inputs[halving[0].cell.source]))
                 sync = late.popleft()
             if sync != levels["sync"]:
                 clock(ctx, "sync", sync)
-                ctx.set(bench.root if not gates else divider.outputs[divider.cell.output], sync)
+                made = divider if gates else halving[0] if halving else None
+                ctx.set(made.outputs[made.cell.target] if made else bench.root, sync)
                 if sync:
                     settle(ctx)
                     record.clocks.append((half - skew) * half_ps)

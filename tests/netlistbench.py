@@ -25,6 +25,7 @@ from irqscope_boards import build
 from irqscope_boards.board import Board
 from irqscope_boards.tools import TOOLS
 from irqscope_boards.top import BoardTop
+from irqscope_gateware.frontends.pads import PadFrontEnd
 from irqscope_gateware.top import Core
 
 PS = 10**12
@@ -50,7 +51,7 @@ HOST = {"host_byte": (8, "i"), "host_valid": (1, "i"), "host_ready": (1, "o"), "
 class ByteTop(BoardTop):
     """The board with ports for bytes in the place of the serial line; their pins are names only."""
 
-    def link(self, m: Module, platform: Any, core: Core) -> None:
+    def link(self, m: Module, platform: Any, core: Core, front_end: PadFrontEnd) -> None:
         pads = {}
         for name, (width, direction) in HOST.items():
             sites = " ".join(f"{name}{bit}" for bit in range(width))

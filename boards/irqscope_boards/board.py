@@ -93,6 +93,7 @@ class Board:
         if self.samples <= 2:
             return {1: FrontEndId.REGISTERED, 2: FrontEndId.DDR}[self.samples]
         return {
+            ("iCE40", 4): FrontEndId.ICE40_GEARED_4,
             ("ECP5", 4): FrontEndId.ECP5_GEARED_4,
             ("Gowin", 4): FrontEndId.GOWIN_GEARED_4,
             ("Gowin", 8): FrontEndId.GOWIN_GEARED_8,
@@ -102,6 +103,11 @@ class Board:
     def gear(self) -> int:
         """Edge clocks per clock of the core; 1 if there is no edge clock."""
         return max(1, self.samples // 2)
+
+    @property
+    def geared_pads(self) -> bool:
+        """The gears are in the pads, and begin together; not flip-flops behind them."""
+        return self.gear > 1 and self.part.family.name != "iCE40"
 
     @property
     def crystal_hz(self) -> Fraction:
@@ -120,8 +126,8 @@ class Board:
 
     @property
     def bit_clocks(self) -> Fraction:
-        """Clocks of a bit of the serial line."""
-        return self.clock_hz / self.link.baud
+        """Clocks of a bit of the serial line: of the core, or where the pads have no gears of the edge clock."""
+        return (self.clock_hz if self.geared_pads else self.pll.output) / self.link.baud
 
     @property
     def filter_clocks(self) -> int:

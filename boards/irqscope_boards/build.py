@@ -256,7 +256,7 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
         report = json.loads((work / "report.json").read_text())
     except FileNotFoundError as error:
         raise ToolFailed(f"{tool.script} wrote no report") from error
-    if board.gear > 1:
+    if board.geared_pads:
         faults = placed.faults(json.loads((work / PLACED).read_text()))
         if faults:
             raise GearsApart(f"the gears of {board.title} would not sample together: {'; '.join(faults)}")

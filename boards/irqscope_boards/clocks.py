@@ -51,7 +51,7 @@ class Pll(wiring.Component):
     def _crystal(self, m: Module, platform: Any) -> Signal:
         m.submodules.pad = pad = io.Buffer("i", platform.request(platform.default_clk, dir="-"))
         crystal = pad.i
-        if self.board.gear > 1:
+        if self.board.geared_pads:
             # It clocks the start of the gears; a constraint on the port does not reach through the pad everywhere.
             crystal = Signal(name="crystal_clock", attrs={"keep": "true"})
             m.d.comb += crystal.eq(pad.i)

@@ -25,6 +25,10 @@ USE = {
 }
 """What nextpnr calls what a part has, for all families."""
 
+CROSSING = Fraction(2, 3)
+"""Share of half a clock that a path between core clock and edge clock may take, where a flip-flop makes the one of the
+other: the rest is for the lateness of the core's clock, which nextpnr does not tell."""
+
 _PRIMITIVE = re.compile(r"_(?:TRELLIS|SB_|DFF|LUT\d|CCU2C|PFUMX|L6MUX21|ALU|MUX2|RAM16).*|\$.*|\.\d+(?:\.\d+)*$")
 
 
@@ -39,8 +43,8 @@ class Clock:
     """A clock of the design, in MHz: what it reached and what it needs."""
 
     name: str
-    net: str
-    """As nextpnr calls it."""
+    nets: tuple[str, ...]
+    """As nextpnr calls it; two for the paths between two clocks."""
     reached: float
     need: float
 
@@ -62,7 +66,8 @@ def needs(board: Board) -> dict[str, Fraction]:
 def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
     """Every clock that nextpnr timed, the core's first; Unconstrained if a constraint is missing or was ignored.
 
-    The edge clock of gears ends in pads, inside which nextpnr times nothing: it is not among them.
+    The edge clock of geared pads ends in them, and nextpnr times nothing inside: it is not among them. Where the gears
+    are made of flip-flops it is, and so are the paths between it and the core's clock, as the clock that they allow.
     """
     ignored = re.search(r"[^\n]*ignoring (?:\S+ )?(?:clock )?constraint[^\n]*", log, re.IGNORECASE)
     if ignored:
@@ -71,13 +76,34 @@ def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
     for net, entry in report["fmax"].items():
         for name, hz in needs(board).items():
             if abs(entry["constraint"] / float(hz / 10**6) - 1) < CONSTRAINT_TOLERANCE:
-                found.append(Clock(name, net, entry["achieved"], float(hz / 10**6)))
+                found.append(Clock(name, (net,), entry["achieved"], float(hz / 10**6)))
                 break
         else:
             raise Unconstrained(f"the clock {net} is timed for {entry['constraint']:g} MHz, which nothing asked for")
     if not any(clock.name == "core clock" for clock in found):
         raise Unconstrained("the core's clock is not among those that were timed")
-    return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.net))
+    if board.gear > 1 and not board.geared_pads:
+        found.append(_crossing(report, found, board))
+    return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.nets))
+
+
+def _crossing(report: Mapping[str, Any], found: list[Clock], board: Board) -> Clock:
+    """The slowest path between core and edge clock."""
+    nets = tuple(clock.nets[0] for clock in found if clock.name in ("core clock", "edge clock"))
+    slowest = sum(step["delay"] for step in _slowest(report, nets))
+    if not slowest:
+        raise Unconstrained("nothing is known of the paths between the core's clock and the edge clock")
+    return Clock("crossing", nets, float(CROSSING) * 1000 / slowest, float(board.pll.output / 10**6))
+
+
+def _slowest(report: Mapping[str, Any], nets: tuple[str, ...]) -> list[dict[str, Any]]:
+    """The steps of the slowest path of a clock, or from one clock to the other; none if nextpnr does not say."""
+
+    def ends(entry: Mapping[str, Any]) -> set[str]:
+        return {entry[end].partition(" ")[2] for end in ("from", "to")}
+
+    paths = [entry["path"] for entry in report["critical_paths"] if ends(entry) == set(nets)]
+    return max(paths, key=lambda steps: sum(step["delay"] for step in steps), default=[])
 
 
 def utilisation(report: Mapping[str, Any]) -> dict[str, dict[str, int]]:
@@ -108,12 +134,7 @@ def signal_of(cell: str) -> str:
 
 def critical_path(report: Mapping[str, Any], clock: Clock) -> str:
     """The worst path of a clock in words: from where to where, how long, through what."""
-    edges = {f"{edge} {clock.net}" for edge in ("posedge", "negedge")}
-    path = max(
-        (entry["path"] for entry in report["critical_paths"] if entry["from"] in edges and entry["to"] in edges),
-        key=lambda steps: sum(step["delay"] for step in steps),
-        default=[],
-    )
+    path = _slowest(report, clock.nets)
     if not path:
         return "where nextpnr does not say"
     total = sum(step["delay"] for step in path)

@@ -4,15 +4,17 @@
 from typing import Any
 
 from amaranth.build import Attrs, Pins, Resource
-from amaranth.hdl import ClockDomain, ClockSignal, Elaboratable, Module
+from amaranth.hdl import ClockDomain, ClockSignal, DomainRenamer, Elaboratable, Module
 from amaranth.lib import io, wiring
 
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope_gateware.bytegear import ByteGear
 from irqscope_gateware.frontends.ddr import DdrFrontEnd
 from irqscope_gateware.frontends.ecp5 import Ecp5FrontEnd
 from irqscope_gateware.frontends.gear import GearedFrontEnd
 from irqscope_gateware.frontends.gowin import GowinFrontEnd
+from irqscope_gateware.frontends.ice40 import Ice40FrontEnd
 from irqscope_gateware.frontends.pads import PadFrontEnd, Pads
 from irqscope_gateware.frontends.registered import RegisteredFrontEnd
 from irqscope_gateware.top import Core
@@ -43,18 +45,28 @@ class BoardTop(Elaboratable):
         m.d.comb += front_end.trigger.eq(core.trigger)
         self._clocks(m, front_end)
 
-        self.link(m, platform, core)
+        self.link(m, platform, core, front_end)
         return m
 
-    def link(self, m: Module, platform: Any, core: Core) -> None:
+    def link(self, m: Module, platform: Any, core: Core, front_end: PadFrontEnd) -> None:
         """Connects the core's streams of bytes to the serial line."""
-        m.submodules.receiver = receiver = UartReceiver(self.board.bit_clocks)
-        m.submodules.transmitter = transmitter = UartTransmitter(self.board.bit_clocks)
+        geared = isinstance(front_end, Ice40FrontEnd)
+        domain = DomainRenamer("edge" if geared else "sync")  # the faster one, for the sake of fast lines
+        m.submodules.receiver = receiver = domain(UartReceiver(self.board.bit_clocks))
+        m.submodules.transmitter = transmitter = domain(UartTransmitter(self.board.bit_clocks))
         m.submodules.rx = rx = io.Buffer("i", platform.request(RX, dir="-"))
-        m.submodules.tx = tx = io.FFBuffer("o", platform.request(TX, dir="-"))
+        m.submodules.tx = tx = io.FFBuffer("o", platform.request(TX, dir="-"), o_domain="edge" if geared else "sync")
         m.d.comb += [receiver.line.eq(rx.i), tx.o.eq(transmitter.line)]
-        wiring.connect(m, receiver.bytes, core.rx)
-        wiring.connect(m, core.tx, transmitter.bytes)
+        if geared:
+            m.submodules.bytes = gear = ByteGear()
+            m.d.comb += gear.middle.eq(front_end.middle)
+            wiring.connect(m, receiver.bytes, gear.line_rx)
+            wiring.connect(m, gear.line_tx, transmitter.bytes)
+            wiring.connect(m, gear.rx, core.rx)
+            wiring.connect(m, core.tx, gear.tx)
+        else:
+            wiring.connect(m, receiver.bytes, core.rx)
+            wiring.connect(m, core.tx, transmitter.bytes)
 
     def _clocks(self, m: Module, front_end: PadFrontEnd) -> None:
         m.domains.sync = ClockDomain()
@@ -69,7 +81,13 @@ class BoardTop(Elaboratable):
             ]
         else:
             m.submodules.reset = reset = PowerOnReset()
-            m.d.comb += [ClockSignal("sync").eq(pll.clock), reset.locked.eq(pll.locked)]
+            m.d.comb += reset.locked.eq(pll.locked)
+            clock = pll.clock
+            if isinstance(front_end, Ice40FrontEnd):
+                m.domains.edge = ClockDomain()
+                m.d.comb += ClockSignal("edge").eq(pll.clock)
+                clock = front_end.clock
+            m.d.comb += ClockSignal("sync").eq(clock)
 
 
 def make_front_end(board: Board, pads: Pads) -> PadFrontEnd:
@@ -79,6 +97,8 @@ def make_front_end(board: Board, pads: Pads) -> PadFrontEnd:
             return RegisteredFrontEnd(pads)
         case FrontEndId.DDR:
             return DdrFrontEnd(pads)
+        case FrontEndId.ICE40_GEARED_4:
+            return Ice40FrontEnd(pads, board.clock_hz)
         case FrontEndId.ECP5_GEARED_4:
             return Ecp5FrontEnd(pads, board.clock_hz)
         case _:

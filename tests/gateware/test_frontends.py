@@ -20,7 +20,7 @@ from formal_support import mutant
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId, stamp_offset
 from irqscope.contract.roles import INPUTS, STIMULI
-from irqscope_gateware.frontends import ddr, ecp5, gear, gowin, registered
+from irqscope_gateware.frontends import ddr, ecp5, gear, gowin, ice40, registered
 from irqscope_gateware.lane import Lane
 
 
@@ -59,7 +59,7 @@ class Case:
     @property
     def settled(self) -> int:
         """The first clock in which everything has left its reset and shows what is on the pins."""
-        if self.samples <= 2:
+        if self not in GEARED:
             return LONGEST
         return LONGEST + (gear.RUNNING - gear.EDGES_BEGIN) * cellbench.START_HALVES // self.samples
 
@@ -70,7 +70,7 @@ class Case:
     @property
     def settled_ps(self) -> int:
         """An instant after the beginning of that clock."""
-        start = gear.EDGES_BEGIN * cellbench.START_HALVES if self.samples > 2 else 0
+        start = gear.EDGES_BEGIN * cellbench.START_HALVES if self in GEARED else 0
         return (start + self.settled * max(self.samples, 2) + 2 * LONGEST) * self.half_ps
 
     @property
@@ -96,11 +96,14 @@ CASES = [
       for part in (Ice40, Ecp5, Gowin)),
     *(Case(part, FrontEndId.DDR, 2, lambda module, pads: (module or ddr).DdrFrontEnd(pads))
       for part in (Ice40, Ecp5, Gowin)),
+    Case(Ice40, FrontEndId.ICE40_GEARED_4, 4, lambda module, pads: (module or ice40).Ice40FrontEnd(pads, HZ)),
     Case(Ecp5, FrontEndId.ECP5_GEARED_4, 4, lambda module, pads: (module or ecp5).Ecp5FrontEnd(pads, HZ)),
     Case(Gowin, FrontEndId.GOWIN_GEARED_4, 4, partial(make_gowin, 4)),
     Case(Gowin, FrontEndId.GOWIN_GEARED_8, 8, partial(make_gowin, 8)),
 ]  # fmt: skip
-GEARED = [case for case in CASES if case.samples > 2]
+DIVIDED = [case for case in CASES if case.samples > 2]
+GEARED = [case for case in DIVIDED if case.platform is not Ice40]
+"""In their pads, where they must begin together."""
 LONGEST = 10
 """Clocks: of any delay, and of the synchroniser of the reset."""
 
@@ -180,13 +183,13 @@ def test_the_start_has_one_outcome(case: Case, phase: int) -> None:
     check(case, phase=phase)
 
 
-@pytest.mark.parametrize("case", GEARED, ids=str)
+@pytest.mark.parametrize("case", DIVIDED, ids=str)
 def test_a_late_divided_clock_changes_nothing(case: Case) -> None:
     """Half a period of the edge clock: what clock trees may add."""
     check(case, skew=1)
 
 
-@pytest.mark.parametrize("case", GEARED, ids=str)
+@pytest.mark.parametrize("case", DIVIDED, ids=str)
 def test_a_trigger_without_gear_is_driven_once_a_clock(case: Case) -> None:
     check(case, fine=False)
 
@@ -257,6 +260,11 @@ MUTANTS = [
     ("frontends.gowin", "{4: 8, 8: 14}", "{4: 7, 8: 13}"),
     ("frontends.gowin", "{4: 10, 8: 20}", "{4: 12, 8: 22}"),
     ("frontends.gear", "RESET_ENDS = 16", "RESET_ENDS = 40"),
+    ("frontends.ice40", "return 8 ", "return 7 "),
+    ("frontends.ice40", "return 4 ", "return 3 "),
+    ("frontends.ice40", "word.eq(Cat(before, pair))", "word.eq(Cat(pair, before))"),
+    ("frontends.ice40", "pair.eq(word[:2]), rest.eq(word[2:])", "pair.eq(word[2:]), rest.eq(word[:2])"),
+    ("frontends.ice40", "self.middle.eq(half)", "self.middle.eq(~half)"),
     ("frontends.ddr", "Cat(pads.i[0][pin], pads.i[1][pin])", "Cat(pads.i[1][pin], pads.i[0][pin])"),
     ("frontends.ddr", "LatticePlatform: 6", "LatticePlatform: 5"),
     ("frontends.registered", "return 0 ", "return 1 "),
@@ -267,7 +275,8 @@ MUTANTS = [
 def test_mutants_are_noticed(name: str, old: str, new: str) -> None:
     noticed = 0
     for case in CASES:
-        via = {1: "registered", 2: "ddr"}.get(case.samples, "ecp5" if case.platform is Ecp5 else "gowin")
+        geared = {Ice40: "ice40", Ecp5: "ecp5", Gowin: "gowin"}[case.platform]
+        via = {1: "registered", 2: "ddr"}.get(case.samples, geared)
         module = f"irqscope_gateware.{name}"
         via = f"irqscope_gateware.frontends.{via}"
         if name.startswith("frontends.") and module != via and name != "frontends.gear":

@@ -315,7 +315,7 @@ class ClockDivider(Cell):
 
     clocks: tuple[str, ...] = ("CLKI",)
     reset: str | None = "RST"
-    parameter, output = "DIV", "CDIVX"
+    parameter, target = "DIV", "CDIVX"
 
     def clear(self) -> None:
         self.count = 0
@@ -325,17 +325,23 @@ class ClockDivider(Cell):
 
     def outputs(self, i: Levels) -> Levels:
         ratio = int(float(self.parameters[self.parameter]))
-        return {self.output: int(self.count >= 2 and (self.count - 2) % ratio < ratio // 2)}
+        return {self.target: int(self.count >= 2 and (self.count - 2) % ratio < ratio // 2)}
 
 
 class GowinClockDivider(ClockDivider):
     clocks = ("HCLKIN",)
     reset = "~RESETN"
-    parameter, output = "DIV_MODE", "CLKOUT"
+    parameter, target = "DIV_MODE", "CLKOUT"
+
+
+class GlobalBuffer(Wire):
+    """SB_GB, here always behind a flip-flop that makes a clock."""
+
+    source, target = "USER_SIGNAL_TO_GLOBAL_BUFFER", "GLOBAL_BUFFER_OUTPUT"
 
 
 CELLS: dict[str, Callable[[Mapping[str, object]], Cell]] = {
-    "SB_IO": SbIo, "SB_DFF": Register,
+    "SB_IO": SbIo, "SB_DFF": Register, "SB_GB": GlobalBuffer,
     "IB": Wire, "OBZ": OutputBuffer, "IFS1P3DX": LatticeIoRegister, "OFS1P3DX": LatticeIoRegister,
     "FD1S3AX": LatticeRegister, "IDDRX1F": IddrX1, "ODDRX1F": OddrX1, "IDDRX2F": IddrX2, "ODDRX2F": OddrX2,
     "ECLKSYNCB": ClockGate, "CLKDIVF": ClockDivider,
