@@ -238,17 +238,17 @@ class EventWords(wiring.Component):
             row.ready.eq((none_here & last_sub & ~in_loss) | (begun & self.loss_pair) | sent),
         ]
         with m.If(sent):
-            m.d.sync += [index.eq(0), timed.eq(1), counted.eq(0), self.sub.eq(0)]
+            m.d.sync += [index.eq(0), timed.eq(1), counted.eq(0)]
         with m.Elif(loss_taken):
             m.d.sync += [
                 index.eq(index + 1),
                 timed.eq(index < TIMES - 1),
                 counted.eq((index >= TIMES - 1) & (index < TIMES + len(SOURCES) - 1)),
             ]
-        with m.If(begun):
-            m.d.sync += self.sub.eq(self.samples - 1)  # of a loss's last row the last edge is looked for
-        with m.Elif(none_here):
-            m.d.sync += self.sub.eq(self.sub + Mux(in_loss, -1, 1))
+        # Of a loss's last row the last edge is looked for. It has no enable, behind which the search would stand.
+        bits = len(self.sub)
+        step = Cat(none_here, (none_here & in_loss).replicate(bits))[:bits]
+        m.d.sync += self.sub.eq(((self.sub + step) & ~sent.replicate(bits)) | begun.replicate(bits))
         with m.If(answered & self.count_before):
             m.d.sync += self.half_counted.eq(1)
         with m.Elif(state.subtract):

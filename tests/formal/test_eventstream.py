@@ -23,7 +23,19 @@ import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Array, Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from event_rows import (
-    END, LOAD, LOOK, LOSS, LOWER, OFFER, PICK, READY, SUBTRACT, UPPER, in_flight, one_state, remaining,
+    END,
+    LOAD,
+    LOOK,
+    LOSS,
+    LOWER,
+    OFFER,
+    PICK,
+    READY,
+    SUBTRACT,
+    UPPER,
+    in_flight,
+    one_state,
+    remaining,
 )  # fmt: skip
 from formal_support import mutant, prove
 from payload_rules import keep_sender_rules
@@ -177,11 +189,12 @@ def last_of(record) -> Value:
 
 
 SCRIPT = (
-    0x8000000000815d10440000000000000001000016,
-    0x2800021400000000000000010000000,
+    0x800000000000048000000000002000000000014,
+    0x60000000000000000000020000018,
 )
-"""Clocks, from bit 0 on, with an edge of source 0 and of source 5. A queue of four then has a loss whose second and
-last row comes as it is closed (4 .. 24), one of a single row (28), and one of several with a row at its end (159)."""
+"""Clocks, from bit 0 on, with an edge of source 0 and of source 5. A queue of four is then filled as far as it may be
+before rows are lost (4), and has a loss whose second and last row comes as it is closed (4 .. 29), one of a single row
+(49), and one of several with a row at its end (155)."""
 
 
 class BooksBalance(Elaboratable):
@@ -499,7 +512,7 @@ MUTANTS = [
     ("eventstream", "self.mark.eq(closing)", "self.mark.eq(closing & ~row)"),
     ("eventstream", "self.lost.eq(dropped)", "self.lost.eq(valid & losing.replicate(len(valid)))"),
     ("eventstream", "kept_late.eq(kept)", "kept_late.eq(valid)"),
-    ("eventwords", "self.sub.eq(self.samples - 1)", "self.sub.eq(self.sub)"),
+    ("eventwords", " | begun.replicate(bits)", ""),
     ("eventwords", "(begun & self.loss_pair)", "0"),
     ("eventwords", "(Cat(1, minuend) + Cat(1, inverse))[1:]", "(Cat(0, minuend) + Cat(1, inverse))[1:]"),
     ("eventwords", "self.half_counted.eq(0)", "self.half_counted.eq(self.half_counted)"),

@@ -22,7 +22,20 @@ from amaranth.asserts import AnyConst
 from amaranth.hdl import Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from amaranth.lib import wiring
 from event_rows import (
-    END, LOAD, LOOK, LOSS, LOWER, OFFER, PICK, READY, SUBTRACT, UPPER, in_flight, one_state, remaining, tick_of,
+    END,
+    LOAD,
+    LOOK,
+    LOSS,
+    LOWER,
+    OFFER,
+    PICK,
+    READY,
+    SUBTRACT,
+    UPPER,
+    in_flight,
+    one_state,
+    remaining,
+    tick_of,
 )  # fmt: skip
 from formal_support import mutant, prove
 from payload_rules import keep_sender_rules

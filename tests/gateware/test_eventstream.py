@@ -3,9 +3,11 @@
 
 import gc
 import random
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from amaranth.hdl import Module, Signal
 from amaranth.sim import Simulator
 
 from irqscope.contract import blocks
@@ -14,6 +16,7 @@ from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import SOURCES
 from irqscope_gateware.eventstream import EventStream
+from irqscope_gateware.statistics import Statistics
 from models.eventstream import Edge, Loss, account, edges_of, entries_of
 
 
@@ -301,6 +304,34 @@ def test_disabled_edges_are_not_counted():
 
     bench.run(stimulus)
     assert [entry.tick for entry in bench.entries] == [0, 4, 8, 12]  # a clock after `enable`
+
+
+def test_the_statistics_measure_the_edges_that_the_stream_is_offered():
+    """Both heed one `enable` equally late. Until their memories are clear the statistics tell every row, as lost."""
+    build = replace(identity(), segments=1)
+    m = Module()
+    m.submodules.stream = stream = EventStream(build)
+    m.submodules.statistics = statistics = Statistics(build)
+    enable, valid = Signal(), Signal()
+    for reader in (stream, statistics):
+        m.d.comb += [reader.enable.eq(enable), reader.slots[0].valid.eq(valid)]
+    generator = random.Random(1)
+
+    async def testbench(ctx):
+        rows = 0
+        for _ in range(200):
+            ctx.set(enable, generator.random() < 0.5)
+            ctx.set(valid, generator.random() < 0.8)
+            assert ctx.get(statistics.busy)
+            assert ctx.get(stream.seen) == ctx.get(statistics.row_lost)
+            rows += ctx.get(statistics.row_lost)
+            await ctx.tick()
+        assert 50 < rows < 150
+
+    simulator = Simulator(m)
+    simulator.add_clock(1e-6)
+    simulator.add_testbench(testbench)
+    simulator.run()
 
 
 @pytest.mark.filterwarnings("ignore::amaranth.hdl.UnusedElaboratable")

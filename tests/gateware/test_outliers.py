@@ -172,7 +172,7 @@ def test_random_records_equal_the_model(seed: int) -> None:
 
 MUTANTS = {
     "a block may end within a record": ("self.payload.end.eq(~any_)", "self.payload.end.eq(~words.read.valid)"),
-    "each record starts the flush time anew": ("timer.waits.eq(any_ & ~open_)", "timer.waits.eq(any_ & ~open_ & ~more)"),
+    "each record starts the flush time anew": ("waits.eq(any_ & ~open_)", "waits.eq(any_ & ~open_ & ~more)"),
     "a full block waits for the flush time": ("records >= min(", "records > min("),
     "there is always room": ("self.room.eq(~full)", "self.room.eq(1)"),
     "a record goes with its second word": ("written == OUTLIER_WORDS - 1", "written == OUTLIER_WORDS - 2"),
