@@ -3,10 +3,10 @@
 
 from amaranth.hdl import Cat, Value
 
-from irqscope_gateware.eventwords import EventWords, State
+from irqscope_gateware.eventwords import STATES, EventWords
 
-LOOK, PICK, UPPER, LOWER, READY, OFFER, LOSS, LOAD, SUBTRACT, END = (state.value for state in State)
-"""Numbers, since a mutant has a `State` of its own."""
+LOOK, PICK, UPPER, LOWER, READY, OFFER, LOSS, LOAD, SUBTRACT, END = (1 << i for i in range(len(STATES)))
+"""Values of `EventWords.state`: one flag each."""
 
 
 def tick_of(row, sub: Value) -> Value:
@@ -14,10 +14,15 @@ def tick_of(row, sub: Value) -> Value:
     return Cat(sub[: 64 - len(row.payload.clocks)], row.payload.clocks)
 
 
+def one_state(words: EventWords) -> Value:
+    """It is in one state, and a row goes while nothing is looked at."""
+    state = words.state.as_value()
+    return ((state & (state - 1)) == 0) & (state != 0) & (~words.row.ready | (words.row.valid & (state == LOOK)))
+
+
 def in_flight(words: EventWords) -> Value:
     """An edge has been picked, and its word has not been taken."""
-    state = words.state.as_value()
-    return (state >= UPPER) & (state <= OFFER) & ~words.marked
+    return (words.state.as_value() & (UPPER | LOWER | READY | OFFER)).any() & ~words.marked
 
 
 def remaining(words: EventWords, source: int) -> Value:
@@ -26,4 +31,4 @@ def remaining(words: EventWords, source: int) -> Value:
     slot, bits = row.payload.slots[source], len(words.sub)
     later = slot.sub[:bits] > words.sub
     here = (slot.sub[:bits] == words.sub) & ((words.state.as_value() == LOOK) | words.here[source])
-    return row.valid & ~row.payload.loss & slot.valid & (later | here)
+    return row.valid & ~row.ready & ~row.payload.loss & slot.valid & (later | here)

@@ -21,5 +21,6 @@ def keep_sender_rules(m: Module, payload, words: EventWords) -> Signal:
         Assume(~(payload.done & words.is_loss) | (payload.end & ~payload.word.valid)),
         Assert(sending == words.is_open),
         Assert(~(payload.request & sending)),
+        Assert(~(sending & words.is_loss & payload.end) | words.state.end),
     ]
     return sending

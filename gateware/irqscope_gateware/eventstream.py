@@ -26,17 +26,17 @@ class EventStream(wiring.Component):
 
     For every source, over all clocks: `seen = sent + lost + queued`. An edge is sent when its word is taken.
 
-    A row that finds the queue full, but for two places, begins a loss interval. Rows are then dropped whole until less
-    than half of the queue is taken and the record of the interval before has been sent; in that clock (a row of which
-    is the last one lost) recording resumes. The two places are for the first and the last row lost, which say when the
-    interval was.
+    A row that finds the queue full, but for two places or three, begins a loss interval. Rows are then dropped whole
+    until less than half of the queue is taken and the record of the interval before has been sent; in the clock after
+    that (a row of which is the last one lost) recording resumes. Two places are for the first and the last row lost,
+    which say when the interval was; the third is because the level comes a clock late.
 
     Members
     -------
     slots, clocks : In
         A row may come in every clock; without a valid slot it is none.
     enable : In(1)
-        Edges of rows that come while it is 0 are not offered to the stream, nor counted.
+        Edges of rows that come while it was 0 in the clock before are not offered to the stream, nor counted.
     flush : In(32)
         Register `flush`.
     payload : Out(PayloadSignature)
@@ -55,9 +55,9 @@ class EventStream(wiring.Component):
     queued : Out, array by source
         Edges that were neither sent nor lost before the last clock: it changes two clocks after `seen` or `sent`.
     lost_total : Out(32)
-        Edges lost before the last clock, of all sources, modulo 2**32.
+        Edges lost before the last two clocks, of all sources, modulo 2**32.
     pending : Out(1)
-        Edges or loss records wait, or a block is unfinished. 1 from the clock after a row on.
+        Edges or loss records wait, or a block is unfinished. 1 from the second clock after a row on.
     """
 
     def __init__(self, identity: Identity) -> None:
@@ -90,7 +90,9 @@ class EventStream(wiring.Component):
         # Here and not in `elaborate`, so that the proofs can look at them.
         self.queue = Queue(record_layout(self.samples), depth=self.depth, registered=False)
         self.words = EventWords(self.samples)
+        self.enabled = Signal()  # `enable` a clock late
         self.losing = Signal()
+        self.closing = Signal()  # the loss interval ends with this clock
         self.several = Signal()  # rows are lost in the interval
         self.marks = Signal(2)  # there has been a mark, and one before it
         self.record_busy = Signal()  # the record of the interval before the present one has not been sent
@@ -99,42 +101,42 @@ class EventStream(wiring.Component):
         m = Module()
         m.submodules.queue = queue = self.queue
         m.submodules.words = words = self.words
-        losing, record_busy = self.losing, self.record_busy
+        losing, closing, record_busy = self.losing, self.closing, self.record_busy
         wiring.connect(m, queue.read, words.row)
         wiring.connect(m, wiring.flipped(self.payload), words.payload)
 
         # Offered edges: kept or lost, by whole rows ------------------------------------------------------------------
 
         valid = Signal(len(SOURCES))
-        row, full = Signal(), Signal()
+        row, crowded, full = Signal(), Signal(), Signal()
         dropped = Signal(len(SOURCES))
         kept = Signal(len(SOURCES))
+        # A clock late: it is the same for long, and far away.
+        m.d.sync += self.enabled.eq(self.enable)
         m.d.comb += [
-            valid.eq(Mux(self.enable, Cat(slot.valid for slot in self.slots), 0)),
+            valid.eq(Mux(self.enabled, Cat(slot.valid for slot in self.slots), 0)),
             row.eq(valid.any()),
-            full.eq(losing | (queue.level >= self.depth - 2)),
+            # `depth - 3` or more: written so that there is no carry chain.
+            crowded.eq(queue.level[-1] | (queue.level[2:-1].all() & queue.level[:2].any())),
+            full.eq(losing | crowded),
             dropped.eq(Mux(full, valid, 0)),
             kept.eq(Mux(full, 0, valid)),
         ]
 
         # The loss interval -------------------------------------------------------------------------------------------
 
-        closing, ends = Signal(), Signal()
-        m.d.comb += [
-            closing.eq(losing & (queue.level < self.depth // 2) & ~record_busy),
-            ends.eq(self.several | row),  # there is a row to end with that is not the one that it began with
+        ends = Signal()
+        m.d.comb += ends.eq(self.several | row)  # there is a row to end with that is not the one that it began with
+        # Decided a clock before, since much follows it.
+        m.d.sync += closing.eq(losing & ~closing & (queue.level < self.depth // 2) & ~record_busy)
+        m.d.sync += [
+            losing.eq(~closing & (losing | (row & crowded))),
+            self.several.eq(~closing & losing & ends),
+            record_busy.eq(closing | (record_busy & ~words.loss_sent)),
         ]
-        with m.If(closing):
-            m.d.sync += [losing.eq(0), self.several.eq(0), record_busy.eq(1), words.loss_pair.eq(ends)]
-        with m.Elif(losing):
-            m.d.sync += self.several.eq(ends)
-        with m.Elif(row & full):
-            m.d.sync += losing.eq(1)
-        with m.If(words.loss_sent):
-            m.d.sync += record_busy.eq(0)
         marks = self.marks
         with m.If(closing):
-            m.d.sync += [self.mark_bank.eq(~self.mark_bank), marks.eq(Cat(1, marks[0]))]
+            m.d.sync += [words.loss_pair.eq(ends), self.mark_bank.eq(~self.mark_bank), marks.eq(Cat(1, marks[0]))]
         m.d.comb += [
             self.mark.eq(closing),
             words.loss_closed.eq(record_busy),
@@ -155,21 +157,24 @@ class EventStream(wiring.Component):
             queue.w_draft.eq(row & losing),
             queue.w_confirm.eq(closing & ends),
             words.waiting.eq(queue.level != 0),
-            words.enough.eq(queue.level >= threshold),
             words.flush.eq(self.flush),
             self.pending.eq(words.pending | losing),
         ]
+        m.d.sync += words.enough.eq(queue.level >= threshold)
 
         # The books ---------------------------------------------------------------------------------------------------
 
         m.d.comb += [self.seen.eq(valid), self.sent.eq(words.sent), self.lost.eq(dropped)]
-        # Counted a clock late, so that no adder follows what decides.
+        # Counted a clock late, so that no adder follows what decides; all sources together one more.
         late = {name: Signal(len(SOURCES), name=f"{name}_late") for name in ("kept", "sent", "lost")}
         kept_late, sent_late, lost_late = late.values()
-        m.d.sync += [kept_late.eq(kept), sent_late.eq(words.sent), lost_late.eq(dropped)]
+        lost_edges = Signal(range(len(SOURCES) + 1))
+        m.d.sync += [
+            kept_late.eq(kept), sent_late.eq(words.sent), lost_late.eq(dropped),
+            lost_edges.eq(sum(lost_late[i] for i in range(len(SOURCES)))),
+            self.lost_total.eq(self.lost_total + lost_edges),
+        ]  # fmt: skip
         for i, queued in enumerate(self.queued):
             with m.If(kept_late[i] != sent_late[i]):
                 m.d.sync += queued.eq(queued + Mux(kept_late[i], 1, -1))
-        with m.If(lost_late.any()):
-            m.d.sync += self.lost_total.eq(self.lost_total + sum(lost_late[i] for i in range(len(SOURCES))))
         return m

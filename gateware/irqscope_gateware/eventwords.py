@@ -16,15 +16,15 @@ from functools import reduce
 from operator import or_
 
 from amaranth.hdl import C, Cat, Module, Mux, Signal
-from amaranth.lib import data, enum, stream, wiring
+from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import SOURCES
 
+from .flushtimer import FlushTimer
 from .layouts import TICK_BITS, clock_bits, slots_layout, sub_bits
-from .linear import down_counter
 from .payload import PayloadSignature
 
 HALF = TICK_BITS // 2
@@ -39,21 +39,23 @@ def record_layout(samples: int) -> data.StructLayout:
     return data.StructLayout({"loss": 1, "slots": slots_layout(samples), "clocks": clock_bits(samples)})
 
 
-class State(enum.Enum, shape=4):
-    LOOK = 0  # at the edges of one sample
-    PICK = 1  # the first of them
-    UPPER = 2  # the difference of the upper halves
-    LOWER = 3
-    READY = 4  # whether the difference fits is seen
-    OFFER = 5  # a word
-    LOSS = 6  # the time of its first row is known
-    LOAD = 7  # what the next word of its record consists of
-    SUBTRACT = 8
-    END = 9  # of its record
+STATES = {
+    "look": "at the edges of one sample",
+    "pick": "the first of them",
+    "upper": "the difference of the upper halves",
+    "lower": "and of the lower ones",
+    "ready": "whether the difference fits is seen",
+    "offer": "a word",
+    "loss": "the time of its first row is known",
+    "load": "what the next word of its record consists of",
+    "subtract": "that",
+    "end": "of its record",
+}
+"""A flag for each, since a decoder would stand before everything that is decided."""
 
 
 class EventWords(wiring.Component):
-    """Serialises records into blocks: a row takes 2 R + 1 clocks and 5 for each of its edges, if the sender waits.
+    """Serialises records into blocks: a row takes 2 R + 2 clocks and 5 for each of its edges, if the sender waits.
 
     A block is requested when `enough` is 1, or `flush` clocks after the first edge began to wait, and at once for a
     loss that nothing precedes. It ends when it is full, when nothing waits any more, before an edge whose delta does
@@ -111,19 +113,21 @@ class EventWords(wiring.Component):
             }
         )
         # Here and not in `elaborate`, so that the proofs can look at them; one bit per source where there are more.
-        self.state = Signal(State)
+        self.state = Signal(data.StructLayout(dict.fromkeys(STATES, 1)), init={"look": 1})
         self.is_open = Signal()
         self.is_loss = Signal()  # the block requested or open is a LOSS block
         self.marked = Signal()  # the row is one of a loss
         self.sub = Signal(sub_bits(samples))  # the sample whose edges are looked at
-        self.here = Signal(len(SOURCES))  # edges of that sample that have not been picked
+        self.here = Signal(len(SOURCES), reset_less=True)  # edges of that sample that have not been picked
         self.number, self.edge, self.multi = Signal(3), Signal(), Signal()  # of the edge picked
-        self.minuend = Signal(HALF)
-        self.lower = Signal(HALF)
-        self.inverse = Signal(HALF, init=ONES)
-        self.difference = Signal(HALF + 1)
+        # No reset stands before the enables of what is wide: it is set before it is used.
+        self.minuend = Signal(HALF, reset_less=True)
+        self.lower = Signal(HALF, reset_less=True)
+        self.inverse = Signal(HALF, reset_less=True)
+        self.difference = Signal(HALF + 1, reset_less=True)
         self.same, self.next = Signal(), Signal()  # the upper half is that of the edge before it, or one more
         self.index = Signal(range(blocks.LOSS_WORDS))  # of the word of the loss record
+        self.timed, self.counted = Signal(init=1), Signal()  # it is a time, a count
         self.half_counted = Signal()  # `inverse` is that of the count up to the loss before
 
     def elaborate(self, platform) -> Module:
@@ -135,32 +139,37 @@ class EventWords(wiring.Component):
             m.d.sync += is_open.eq(1)
         with m.Elif(payload.done):
             m.d.sync += is_open.eq(0)
-        opening = payload.request | is_open
+        in_loss, opening = Signal(), Signal()
+        m.d.comb += [in_loss.eq(is_open & is_loss), opening.eq(payload.request | is_open)]
 
         # Differences -------------------------------------------------------------------------------------------------
 
         minuend, lower, inverse, difference = self.minuend, self.lower, self.inverse, self.difference
         time = Cat(self.sub, row.payload.clocks)
         fits, misfit = Signal(), Signal()
-        subtract, clear = Signal(), Signal()
-        upper, rotate = Signal(), Signal()
-        with m.If((state == State.LOAD) & (index >= TIMES)):
+        clear, upper, rotate = Signal(), Signal(), Signal()
+        timed, counted = self.timed, self.counted
+        with m.If(state.load & ~timed):
             m.d.sync += minuend.eq(self.count_value)
-        with m.Elif((state == State.PICK) | (state == State.UPPER) | (state == State.LOAD)):
+        with m.Elif(state.pick | state.upper | state.load):
             m.d.sync += minuend.eq(Mux(upper, time[HALF:], time[:HALF]))
         with m.If(clear):
             m.d.sync += difference.eq(0)
-        with m.Elif(subtract):
+        with m.Elif(rotate | state.subtract):
             m.d.sync += difference.eq((Cat(1, minuend) + Cat(1, inverse))[1:])  # its sign: there is no borrow
         with m.If(rotate):
             m.d.sync += [lower.eq(minuend), inverse.eq(~lower)]
+        with m.Elif(state.load & ~self.half_counted):
+            m.d.sync += inverse.eq(Mux(self.count_request & self.count_before, ~self.count_value, ONES))
         m.d.comb += [
-            upper.eq(Mux(state == State.LOAD, index[0], state == State.PICK)),
-            rotate.eq((state == State.UPPER) | (state == State.LOWER)),
-            subtract.eq(rotate | (state == State.SUBTRACT)),
+            upper.eq(Mux(state.load, index[0], state.pick)),
+            rotate.eq(state.upper | state.lower),
+            # The first delta of a block and the counts of sources that do not exist are 0.
+            clear.eq(payload.start | (state.subtract & ~timed & ~counted)),
             fits.eq((difference[DELTA_BITS:HALF] == 0) & Mux(difference[HALF], self.same, self.next)),
+            misfit.eq(state.ready & ~fits & is_open),
         ]
-        with m.If(state == State.LOWER):
+        with m.If(state.lower):
             m.d.sync += [
                 self.same.eq(difference[:HALF] == 0),
                 self.next.eq((difference[1:HALF] == 0) & difference[0]),
@@ -171,116 +180,103 @@ class EventWords(wiring.Component):
         slots = [row.payload.slots[i] for i in range(len(SOURCES))]
         here, first = self.here, Signal(len(SOURCES))
         m.d.comb += first.eq(Cat(bit & ~here[:i].any() for i, bit in enumerate(here)))
+        looked, found, none_here = Signal(), Signal(), Signal()
         last_sub = Signal()  # the search has come to its end
-        m.d.comb += last_sub.eq(self.sub == self.samples - 1)
-        event_taken, loss_taken = Signal(), Signal()
-
-        with m.Switch(state):
-            with m.Case(State.LOOK), m.If(row.valid):
-                m.d.sync += [
-                    self.marked.eq(row.payload.loss),
-                    here.eq(Cat(slot.valid & (slot.sub == self.sub) for slot in slots)),
-                    state.eq(State.PICK),
-                ]
-            with m.Case(State.PICK):
-                m.d.sync += [
-                    here.eq(here & ~first),
-                    self.number.eq(reduce(or_, [Mux(first[i], C(s, 3), 0) for i, s in enumerate(SOURCES)])),
-                    self.edge.eq((first & Cat(slot.edge for slot in slots)).any()),
-                    self.multi.eq((first & Cat(slot.multi for slot in slots)).any()),
-                ]
-                with m.If(here.any()):
-                    with m.If(index == 0):
-                        m.d.sync += state.eq(State.UPPER)
-                    with m.Else():
-                        m.d.sync += state.eq(State.LOAD)  # the last row of a loss
-                with m.Else():
-                    # Of a loss's last row the last edge is looked for.
-                    m.d.sync += [self.sub.eq(self.sub + Mux(index == 0, 1, -1)), state.eq(State.LOOK)]
-                    m.d.comb += row.ready.eq(last_sub & (index == 0))
-            with m.Case(State.UPPER):
-                m.d.sync += state.eq(State.LOWER)
-            with m.Case(State.LOWER):
-                m.d.sync += state.eq(Mux(self.marked, State.LOSS, State.READY))
-            with m.Case(State.READY):
-                m.d.comb += misfit.eq(~fits & is_open)
-                with m.If(~misfit):
-                    m.d.sync += state.eq(State.OFFER)
-            with m.Case(State.OFFER):
-                m.d.comb += [
-                    event_taken.eq(is_open & ~is_loss & payload.word.ready),
-                    loss_taken.eq(is_open & is_loss & payload.word.ready),
-                ]
-                with m.If(event_taken):
-                    m.d.sync += state.eq(State.PICK)
-                with m.If(loss_taken):
-                    m.d.sync += [index.eq(index + 1), state.eq(State.LOAD)]
-                    with m.If(index == TIMES // 2 - 1):
-                        m.d.sync += [self.sub.eq(self.samples - 1), state.eq(State.LOOK)]
-                        m.d.comb += row.ready.eq(self.loss_pair)
-                    with m.If(index == blocks.LOSS_WORDS - 1):
-                        m.d.sync += state.eq(State.END)
-            with m.Case(State.LOSS), m.If(is_open & is_loss):
-                m.d.sync += state.eq(State.LOAD)
-            with m.Case(State.LOAD):
-                m.d.sync += state.eq(State.SUBTRACT)
-                with m.If(~self.half_counted):
-                    m.d.sync += inverse.eq(ONES)
-                with m.If((index >= TIMES) & (index < TIMES + len(SOURCES))):
-                    m.d.comb += self.count_request.eq(1)
-                    with m.If(~self.count_done):
-                        m.d.sync += state.eq(State.LOAD)
-                    with m.Elif(self.count_before):
-                        m.d.sync += [self.half_counted.eq(1), inverse.eq(~self.count_value), state.eq(State.LOAD)]
-            with m.Case(State.SUBTRACT):
-                m.d.sync += [self.half_counted.eq(0), state.eq(State.OFFER)]
-            with m.Case(State.END), m.If(payload.done):
-                m.d.comb += [self.loss_sent.eq(1), row.ready.eq(1)]
-                m.d.sync += [index.eq(0), self.sub.eq(0), state.eq(State.LOOK)]
         m.d.comb += [
-            # The first delta of a block and the counts of sources that do not exist are 0.
-            clear.eq(payload.start | ((state == State.SUBTRACT) & (index >= TIMES + len(SOURCES)))),
+            looked.eq(state.look & row.valid & ~row.ready),
+            found.eq(state.pick & here.any()),
+            none_here.eq(state.pick & ~here.any()),
+            last_sub.eq(self.sub == self.samples - 1),
+        ]
+        with m.If(looked):
+            m.d.sync += [
+                self.marked.eq(row.payload.loss),
+                here.eq(Cat(slot.valid & (slot.sub == self.sub) for slot in slots)),
+            ]
+        with m.Elif(state.pick):
+            m.d.sync += [
+                here.eq(here & ~first),
+                self.number.eq(reduce(or_, [Mux(first[i], C(s, 3), 0) for i, s in enumerate(SOURCES)])),
+                self.edge.eq((first & Cat(slot.edge for slot in slots)).any()),
+                self.multi.eq((first & Cat(slot.multi for slot in slots)).any()),
+            ]
+
+        # From state to state -----------------------------------------------------------------------------------------
+
+        taken, event_taken, loss_taken = Signal(), Signal(), Signal()
+        begun, ended = Signal(), Signal()  # of the words of a loss record: the time of its begin, all
+        answered, sent = Signal(), Signal()
+        m.d.comb += [
+            taken.eq(state.offer & payload.word.ready),
+            event_taken.eq(taken & ~is_loss),
+            loss_taken.eq(taken & is_loss),
+            begun.eq(loss_taken & (index == TIMES // 2 - 1)),
+            ended.eq(loss_taken & (index == blocks.LOSS_WORDS - 1)),
+            self.count_request.eq(state.load & counted),
             self.count_source.eq(index - TIMES),
             self.count_before.eq(~self.loss_alone & ~self.half_counted),
+            answered.eq(self.count_request & self.count_done),
+            sent.eq(state.end & payload.done),
+            self.loss_sent.eq(sent),
         ]
+        loaded = ~counted | (self.count_done & ~self.count_before)
+        m.d.sync += [
+            state.look.eq((state.look & ~looked) | none_here | begun | sent),
+            state.pick.eq(looked | event_taken),
+            state.upper.eq(found & ~in_loss),
+            state.lower.eq(state.upper),
+            state.ready.eq((state.lower & ~self.marked) | misfit),
+            state.offer.eq((state.ready & ~misfit) | state.subtract | (state.offer & ~taken)),
+            state.loss.eq((state.lower & self.marked) | (state.loss & ~in_loss)),
+            # Of the last row of a loss, too.
+            state.load.eq(
+                (state.loss & in_loss) | (found & in_loss) | (loss_taken & ~begun & ~ended) | (state.load & ~loaded)
+            ),
+            state.subtract.eq(state.load & loaded),
+            state.end.eq(ended | (state.end & ~payload.done)),
+            # A clock late: what is shown then is not looked at.
+            row.ready.eq((none_here & last_sub & ~in_loss) | (begun & self.loss_pair) | sent),
+        ]
+        with m.If(sent):
+            m.d.sync += [index.eq(0), timed.eq(1), counted.eq(0)]
+        with m.Elif(loss_taken):
+            m.d.sync += [
+                index.eq(index + 1),
+                timed.eq(index < TIMES - 1),
+                counted.eq((index >= TIMES - 1) & (index < TIMES + len(SOURCES) - 1)),
+            ]
+        # Of a loss's last row the last edge is looked for. It has no enable, behind which the search would stand.
+        bits = len(self.sub)
+        step = Cat(none_here, (none_here & in_loss).replicate(bits))[:bits]
+        m.d.sync += self.sub.eq(((self.sub + step) & ~sent.replicate(bits)) | begun.replicate(bits))
+        with m.If(answered & self.count_before):
+            m.d.sync += self.half_counted.eq(1)
+        with m.Elif(state.subtract):
+            m.d.sync += self.half_counted.eq(0)
         for i, source in enumerate(SOURCES):
             m.d.comb += self.sent[i].eq(event_taken & (self.number == source))
 
         # Blocks ------------------------------------------------------------------------------------------------------
 
-        armed, load, idle = Signal(), Signal(), Signal()
-        timer = down_counter(32, name="flush_timer")
-        with m.If(load):
-            m.d.sync += timer.eq(self.flush)
-        with m.Elif(timer != 0):
-            m.d.sync += timer.eq(timer - 1)
-        # Loaded a clock later, from a register: it is wide.
-        m.d.sync += load.eq(~armed & (self.waiting | ~idle))
-        with m.If(payload.done):
-            m.d.sync += armed.eq(0)
-        with m.Elif(self.waiting | ~idle):
-            m.d.sync += armed.eq(1)
-
+        m.submodules.timer = timer = FlushTimer(name="flush_timer")
+        m.d.comb += [timer.flush.eq(self.flush), timer.waits.eq((self.waiting | ~state.look) & ~is_open)]
         with m.If(~opening):
-            with m.If(state == State.OFFER):
-                m.d.sync += [payload.request.eq(self.enough | (armed & ~load & (timer == 0))), is_loss.eq(0)]
-            with m.Elif(state == State.LOSS):
-                m.d.sync += [payload.request.eq(self.loss_closed), is_loss.eq(1)]
+            m.d.sync += [
+                payload.request.eq((state.offer & (self.enough | timer.over)) | (state.loss & self.loss_closed)),
+                is_loss.eq(state.loss),
+            ]
         with m.Elif(payload.start):
             m.d.sync += payload.request.eq(0)
-
+        # In a register, since much of the sender follows it. While a word is on its way it is 0 for long.
+        m.d.sync += payload.end.eq(Mux(is_loss, state.end, misfit | state.loss | (state.look & ~self.waiting)))
         m.d.comb += [
-            idle.eq(state == State.LOOK),
             payload.kind.eq(Mux(is_loss, blocks.Kind.LOSS, blocks.Kind.EVENTS)),
             payload.base.eq(Cat(lower, ~inverse)),
-            payload.word.valid.eq(is_open & (state == State.OFFER)),
+            payload.word.valid.eq(state.offer),
             payload.word.payload[:DELTA_BITS].eq(difference),
             payload.word.payload[DELTA_BITS:].eq(
                 Mux(is_loss, difference[DELTA_BITS:HALF], Cat(self.number, self.edge, self.multi))
             ),
-            payload.end.eq(
-                Mux(is_loss, state == State.END, misfit | (state == State.LOSS) | (idle & ~self.waiting))
-            ),
-            self.pending.eq(self.waiting | ~idle | opening),
+            self.pending.eq(self.waiting | ~state.look | opening),
         ]
         return m

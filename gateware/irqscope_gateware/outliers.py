@@ -9,8 +9,8 @@ from amaranth.utils import ceil_log2
 from irqscope.contract.blocks import OUTLIER, OUTLIER_WORDS, OUTLIERS_PER_BLOCK, Kind
 from irqscope.contract.statistics import TIME_BITS
 
+from .flushtimer import FlushTimer
 from .layouts import clock_bits, sub_bits, word_layout
-from .linear import down_counter
 from .payload import PayloadSignature
 from .queue import Queue
 
@@ -113,9 +113,10 @@ class Outliers(wiring.Component):
         # A block takes whole records only: the words of an incomplete one are held back.
         moved = Signal()
         open_ = Signal()
-        timer = down_counter(32, name="outlier_flush")
-        armed = Signal()
+        m.submodules.timer = timer = FlushTimer(name="outlier_flush")
         m.d.comb += [
+            timer.flush.eq(self.flush),
+            timer.waits.eq(any_ & ~open_),
             self.payload.word.valid.eq(words.read.valid & any_),
             self.payload.word.payload.eq(words.read.payload),
             words.read.ready.eq(self.payload.word.ready & any_),
@@ -133,17 +134,9 @@ class Outliers(wiring.Component):
 
         # From a register, since the sender decides by it who is next and tells that to all sources in the same clock.
         with m.If(~open_):
-            m.d.sync += self.payload.request.eq(
-                (records >= min(OUTLIERS_PER_BLOCK, self.depth)) | (armed & (timer == 0))
-            )
-        arm = Signal()
-        m.d.comb += arm.eq(~open_ & ~armed & any_)
-        with m.If(timer != 0):
-            m.d.sync += timer.eq(timer - 1)
-        with m.If(arm):
-            m.d.sync += [armed.eq(1), timer.eq(self.flush)]
+            m.d.sync += self.payload.request.eq((records >= min(OUTLIERS_PER_BLOCK, self.depth)) | timer.over)
         with m.If(self.payload.start):
-            m.d.sync += [self.payload.request.eq(0), open_.eq(1), armed.eq(0)]
+            m.d.sync += [self.payload.request.eq(0), open_.eq(1)]
         with m.If(self.payload.done):
             m.d.sync += open_.eq(0)
         return m

@@ -2,7 +2,7 @@
 """A ring of records in block RAM: one write a clock, a prefetching reader.
 
 The library's buffered FIFO combines its level with the reader's enable in one clock and limits slow parts; here what is
-told follows from registers.
+told is in registers, and so a clock late.
 """
 
 from amaranth.hdl import Module, Signal
@@ -24,15 +24,17 @@ class Queue(wiring.Component):
     Members
     -------
     w_data, w_valid : In
-        `w_data` is stored in every clock in which `w_valid` is 1 and `full` is 0. A write while full is ignored.
+        `w_data` is stored in every clock in which `w_valid` is 1. Neither this nor one of the next two may be 1 while
+        there are `depth` records: not while `full`, unless the writer knows better.
     w_draft : In(1)
-        `w_data` is put where the next record will stand; it is no record yet. Ignored while full.
+        `w_data` is put where the next record will stand; it is no record yet.
     w_confirm : In(1)
         The last draft becomes a record, if nothing was stored after it; or `w_data`, if `w_valid` or `w_draft` is 1.
     level : Out, 0..depth
-        Records written and not yet taken by the reader, the one that the reader sees included.
+        Records written and not yet taken by the reader, the one that the reader sees included, as there were a clock
+        ago.
     full : Out(1)
-        `level` is `depth`, whatever the reader does in this clock.
+        `level` is `depth - 1` or more: there may be no place left.
     read : Out(stream of shape)
         The oldest record; once valid it stays, unchanged, until it is taken.
     """
@@ -63,6 +65,7 @@ class Queue(wiring.Component):
         self.memory = Memory(shape=shape, depth=depth, init=[], attrs={"no_rw_check": 1})
         self.write_pointer = Signal(exact_log2(depth) + 1)
         self.read_pointer = Signal(exact_log2(depth) + 1)
+        self.taken_pointer = Signal(exact_log2(depth) + 1)
         self.write = Signal()
         self.accept = Signal()
         self.unread = Signal()  # a record is left to fetch; in the clock after a fetch it may be wrong
@@ -75,15 +78,15 @@ class Queue(wiring.Component):
         m.submodules.memory = self.memory
         write_port, read_port = self.memory.write_port(), self.memory.read_port(domain="comb")
         write_pointer, read_pointer, fetched = self.write_pointer, self.read_pointer, self.fetched
-        taken_pointer = Signal.like(write_pointer)
+        taken_pointer = self.taken_pointer
         accept, fetch = self.accept, self.fetch
         m.d.comb += [
-            self.full.eq(self.level[-1]),
-            accept.eq((self.w_valid | self.w_confirm) & ~self.full),
+            self.full.eq(self.level[-1] | self.level[:-1].all()),
+            accept.eq(self.w_valid | self.w_confirm),
             write_port.addr.eq(write_pointer[:-1]),
             write_port.data.eq(self.w_data),
             write_port.en.eq(self.write),
-            self.write.eq((self.w_valid | self.w_draft) & ~self.full),
+            self.write.eq(self.w_valid | self.w_draft),
         ]
         with m.If(accept):
             m.d.sync += write_pointer.eq(write_pointer + 1)
@@ -100,19 +103,15 @@ class Queue(wiring.Component):
             m.d.comb += passed.eq(fetched & ~self.read.valid)
             shown = Signal(self.shape, reset_less=True)
             m.d.comb += self.read.payload.eq(shown)
+            m.d.sync += self.read.valid.eq(passed | (self.read.valid & ~taken))
             with m.If(passed):
-                m.d.sync += [shown.eq(self.output), self.read.valid.eq(1)]
-            with m.Elif(taken):
-                m.d.sync += self.read.valid.eq(0)
+                m.d.sync += shown.eq(self.output)
         else:
             m.d.comb += [self.read.payload.eq(self.output), self.read.valid.eq(fetched), passed.eq(taken)]
-        with m.If(fetch):
-            m.d.sync += fetched.eq(1)
-        with m.Elif(passed):
-            m.d.sync += fetched.eq(0)
+        m.d.sync += fetched.eq(fetch | (fetched & ~passed))
 
-        # A difference of registers: no sum follows what accepts or takes a record.
-        m.d.comb += self.level.eq(write_pointer - taken_pointer)
+        # A difference of registers, in a register: no sum stands before or behind what accepts or takes a record.
+        m.d.sync += self.level.eq(write_pointer - taken_pointer)
         with m.If(taken):
             m.d.sync += taken_pointer.eq(taken_pointer + 1)
         return m

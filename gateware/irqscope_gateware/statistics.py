@@ -183,7 +183,7 @@ class Statistics(wiring.Component):
                     self.clocks[: statistics_clock_bits(samples)],
                 )
             ),
-            rows.w_valid.eq((taking & seen.any()) | (~closed & (marked | cut))),
+            rows.w_valid.eq(((taking & seen.any()) | (~closed & (marked | cut))) & ~rows.full),
             queued.eq(~closed & ~rows.full),
             snapshot.cut_queued.eq(cut & queued),
         ]  # fmt: skip

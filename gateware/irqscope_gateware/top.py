@@ -187,9 +187,8 @@ class Core(wiring.Component):
 
     def _configure(self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics) -> None:
         control = file.config["control"]
-        # As late as the statistics heed theirs, so that both see the same edges.
-        m.d.sync += events.enable.eq(control.stream)
         m.d.comb += [
+            events.enable.eq(control.stream),
             events.flush.eq(file.config["flush"].value),
             statistics.enable.eq(control.statistics),
             statistics.outliers_enable.eq(control.outliers),

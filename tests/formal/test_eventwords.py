@@ -21,7 +21,22 @@ import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from amaranth.lib import wiring
-from event_rows import END, LOAD, LOOK, LOSS, LOWER, OFFER, PICK, READY, SUBTRACT, UPPER, in_flight, remaining, tick_of
+from event_rows import (
+    END,
+    LOAD,
+    LOOK,
+    LOSS,
+    LOWER,
+    OFFER,
+    PICK,
+    READY,
+    SUBTRACT,
+    UPPER,
+    in_flight,
+    one_state,
+    remaining,
+    tick_of,
+)  # fmt: skip
 from formal_support import mutant, prove
 from payload_rules import keep_sender_rules
 
@@ -147,7 +162,7 @@ class TimesAreExact(Elaboratable):
             m.d.comb += [
                 Assert(self.dut.state.as_value() == LOOK), Assert((self.dut.sub == 0) | (self.dut.index != 0))
             ]
-        m.d.comb += Assert(~waits | before[0])
+        m.d.comb += [Assert(~waits | before[0]), Assert(waits | ~row.ready)]
         if self.samples == 1:
             m.d.comb += [Assume(~slot.sub) for slot in row.payload.slots]
         return last_clocks, now
@@ -179,7 +194,8 @@ class TimesAreExact(Elaboratable):
         before = (state == UPPER) | (state == LOWER) | (state == READY)
         looks = (state == LOOK) | (state == PICK)
         m.d.comb += [
-            Assert(state <= END),
+            Assert(one_state(dut)),
+            Assert(~row.ready | (dut.sub == 0) | (index != 0)),
             Assert(loss | ((index == 0) & ~its_words & ~((state == OFFER) & dut.marked))),
             Assert(~loss | ~before),
             Assert(~(loss & looks) | (index != 0)),
@@ -262,15 +278,15 @@ MUTANTS = {
     "the upper half fits always": ("& Mux(difference[HALF], self.same, self.next)", ""),
     "a lower half too long fits": ("fits.eq((difference[DELTA_BITS:HALF] == 0) & ", "fits.eq("),
     "two more are one more": ("(difference[1:HALF] == 0) & difference[0]", "difference[2:HALF] == 0"),
-    "a delta that does not fit stays": ("misfit.eq(~fits & is_open)", "misfit.eq(0)"),
+    "a delta that does not fit stays": ("misfit.eq(state.ready & ~fits & is_open)", "misfit.eq(0)"),
     "the first delta of a block is added": ("clear.eq(payload.start | ", "clear.eq("),
     "base of the edge before": ("Cat(lower, ~inverse)", "Cat(lower - difference[:DELTA_BITS], ~inverse)"),
-    "halves in the wrong order": ("index[0], state == State.PICK)", "index[0], state == State.UPPER)"),
+    "halves in the wrong order": ("index[0], state.pick)", "index[0], state.upper)"),
     "the half before is not kept": ("inverse.eq(~lower)", "inverse.eq(~minuend)"),
     "sources of one sample backwards": ("bit & ~here[:i].any()", "bit & ~here[i + 1 :].any()"),
     "an edge twice": ("here.eq(here & ~first)", "here.eq(here)"),
-    "a row ends with its first sample": ("row.ready.eq(last_sub & (index == 0))", "row.ready.eq(index == 0)"),
-    "a row ends with its first edge": ("row.ready.eq(last_sub & (index == 0))", "row.ready.eq(1)"),
+    "a row ends with its first sample": ("none_here & last_sub & ~in_loss", "none_here & ~in_loss"),
+    "a row ends with its first edge": ("none_here & last_sub & ~in_loss", "state.pick"),
     "edges of every sample": ("slot.valid & (slot.sub == self.sub)", "slot.valid"),
     "multi of another edge": ("(first & Cat(slot.multi for", "(here & Cat(slot.multi for"),
 }  # fmt: skip
