@@ -193,7 +193,7 @@ class Tallies(wiring.Component):
             read_port.addr.eq(self.read_address),
             self.write_address.eq(Mux(copying, Cat(address2[:3], self.mark_to[3:]), address2)),
         ]
-        m.d.sync += [valid1.eq(self.issue), valid2.eq(valid1)]
+        m.d.sync += [valid1.eq(self.issue), valid2.eq(valid1), self.done.eq(valid1 & operating)]
         with m.If(self.issue):
             m.d.sync += [address1.eq(self.read_address), self.shown.eq(read_port.data)]
 
@@ -215,7 +215,6 @@ class Tallies(wiring.Component):
         m.d.comb += [
             self.value.eq(Cat(word[:least], word[least:] + wraps)),
             self.highest.eq(word[-1]),
-            self.done.eq(valid2 & operating),
             self.stored.eq(valid2 & (self.write | ~operating)),
             write_port.addr.eq(self.write_address),
             write_port.data.eq(self.value),
