@@ -45,8 +45,6 @@ class Watchdog(wiring.Component):
         m.d.sync += [steps.eq(~self.kick), enabled.eq(self.limit != 0), watching.eq(~steps | (watching & total[-1]))]
         with m.If(watching | ~steps):
             m.d.sync += silence.eq(Mux(steps, total[:-1], self.limit))
-        with m.If(self.clear):
-            m.d.sync += self.tripped.eq(0)
-        with m.Elif(watching & steps & ~total[-1] & enabled & ~self.kick):
-            m.d.sync += self.tripped.eq(1)
+        expired = watching & steps & ~total[-1] & enabled & ~self.kick
+        m.d.sync += self.tripped.eq((self.tripped | expired) & ~self.clear)
         return m
