@@ -19,8 +19,7 @@ from .crc import START, crc32_next
 from .payload import PayloadSignature
 
 TURNS = (
-    "idle", "magic", "header", "sequence", "base_low", "base_high", "payload", "close", "padding", "lost", "trailer",
-    "crc",
+    "idle", "magic", "header", "sequence", "base_low", "base_high", "payload", "padding", "lost", "trailer", "crc",
 )  # fmt: skip
 """What the shift register is loaded with, in this order."""
 
@@ -97,7 +96,8 @@ class BlockSender(wiring.Component):
         full = Signal()  # `left` is 0
         last = Signal()
         free = Signal()  # a word is wanted
-        begin, close = Signal(), Signal()
+        # What ends a turn shows in the clock after it, since many flip-flops wait for the turn.
+        begin, loaded, close, closed = Signal(), Signal(), Signal(), Signal()
         start, done = Signal(len(ports)), Signal(len(ports))
         # A word of the payload takes three clocks, so that sources and sender see registers of each other only: `look`
         # at what the source has shown in the clock before, `take` it, `settle` while the source shows what is next.
@@ -111,10 +111,11 @@ class BlockSender(wiring.Component):
         fixed, padding = Signal(), Signal()  # a word that needs no source
         m.d.comb += [
             free.eq(~shift_valid),
-            fixed.eq(~(turn.idle | turn.payload | turn.close | turn.padding)),
+            fixed.eq(~(turn.idle | turn.payload | turn.padding)),
             padding.eq(turn.padding & ~full),
         ]
-        with m.If((free & fixed) | begin | close | turn.close | (turn.padding & full)):
+        m.d.sync += [loaded.eq(free & fixed), closed.eq(close)]
+        with m.If(begin | loaded | closed | (turn.padding & full)):
             m.d.sync += turn.eq(turn.as_value().rotate_left(1))
         choices = [
             (turn.magic, C(blocks.MAGIC, 32)),
@@ -132,7 +133,7 @@ class BlockSender(wiring.Component):
                 shift.eq(reduce(or_, [Mux(chosen, value, C(0, 32)) for chosen, value in choices])),
                 shift_valid.eq(fixed | padding | take.any()),
             ]
-        with m.If(turn.magic):  # for as long as bytes of the block before leave
+        with m.If(free & turn.magic):
             m.d.sync += crc.eq(START)
 
         requests, choice = self._arbiter(m, grant)
@@ -150,7 +151,7 @@ class BlockSender(wiring.Component):
             m.d.sync += sequence.eq(sequence + 1)
 
         m.d.sync += [start.eq(0), take.eq(0), settle.eq((start | take).any()), done.eq(0)]
-        with m.If(free & turn.base_high):
+        with m.If(loaded & turn.base_high):
             with m.If(cut | reset):
                 m.d.sync += look.eq(1)
             with m.Else():
@@ -167,7 +168,7 @@ class BlockSender(wiring.Component):
                 m.d.sync += [take.eq(grant), look.eq(0)]
         with m.If(close):
             m.d.sync += look.eq(0)
-        with m.If(turn.close):
+        with m.If(closed):
             m.d.sync += last.eq((done & Cat(port.last for port in ports)).any())
         with m.If(take.any()):
             m.d.sync += count.eq(count + 1)
