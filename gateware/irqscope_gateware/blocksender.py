@@ -2,8 +2,7 @@
 """Payloads to blocks to bytes: arbiter, framing, CRC.
 
     ports ─► arbiter ─► words of the block ─► shift register ─► bytes ─► tx
-                                  ▲                               │
-                                  └───────────── CRC ◄────────────┘
+                                                     └─► CRC ─────┘
 """
 
 from functools import reduce
@@ -73,17 +72,20 @@ class BlockSender(wiring.Component):
         # A word is fetched when the one before has left: what is two clocks to a byte of ten bits spares a register.
         shift = Signal(32)
         shift_valid = Signal()
+        shift_is_crc = Signal()  # the word is in `crc`
         byte = Signal(2)
         crc = Signal(32, init=START)
         taken = Signal()
         m.d.comb += [
             self.tx.valid.eq(shift_valid),
-            self.tx.payload.eq(shift[:8]),
+            self.tx.payload.eq(Mux(shift_is_crc, ~crc[:8], shift[:8])),
             taken.eq(shift_valid & self.tx.ready),
         ]
+        # The CRC leaves its register as it would take a byte that is equal to its own lowest one.
         with m.If(taken):
             m.d.sync += [
-                shift.eq(shift >> 8), byte.eq(byte + 1), shift_valid.eq(byte != 3), crc.eq(crc32_next(crc, shift[:8]))
+                shift.eq(shift >> 8), byte.eq(byte + 1), shift_valid.eq(byte != 3),
+                crc.eq(crc32_next(crc, Mux(shift_is_crc, crc[:8], shift[:8]))),
             ]  # fmt: skip
 
         # Words -------------------------------------------------------------------------------------------------------
@@ -126,12 +128,12 @@ class BlockSender(wiring.Component):
             *[(take[i], port.word.payload) for i, port in enumerate(ports)],
             (turn.lost, self.lost),
             (turn.trailer, Cat(count, C(0, blocks.TRAILER.offset("last") - len(count)), last)),
-            (turn.crc, ~crc),
         ]
         with m.If(free):
             m.d.sync += [
                 shift.eq(reduce(or_, [Mux(chosen, value, C(0, 32)) for chosen, value in choices])),
                 shift_valid.eq(fixed | padding | take.any()),
+                shift_is_crc.eq(turn.crc),
             ]
         with m.If(free & turn.magic):
             m.d.sync += crc.eq(START)

@@ -221,11 +221,14 @@ class RegisterFile(wiring.Component):
         writing, permitted, commit = Signal(), Signal(), Signal()
         # What an access shows that is not in the memory, one of them or none: the value to write, then live values.
         saving, reading, waiting, state = (Signal(name=f"shows_{n}") for n in ("high", "low", "queued", "state"))
-        queued = Cat(self.status[r.name] for r in registers.QUEUED.values())
+        queued = Signal(32)  # chosen a clock before it is shown
+        with m.If(step.access & waiting):
+            each = Cat(self.status[r.name] for r in registers.QUEUED.values())
+            m.d.sync += queued.eq(each.word_select(address[:3], 32))
         now_low, now_high = self.status[registers.NOW_LOW.name], self.status[registers.NOW_HIGH.name]
         shown = [
             (writing, write.value), (saving, now_high), (reading, now_low),
-            (waiting, queued.word_select(address[:3], 32)), (state, self.status[registers.STATE.name]),
+            (waiting, queued), (state, self.status[registers.STATE.name]),
         ]  # fmt: skip
         # `now_high` is saved before `now_low` is read; and once more if that went around in between.
         upper, again = Signal(), Signal()

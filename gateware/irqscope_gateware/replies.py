@@ -54,7 +54,7 @@ class Replies(wiring.Component):
         fetched = Signal()  # the word at `address` has been read
         word = Signal(32)
         m.d.comb += [
-            self.write.address.eq(command.address),
+            self.write.address.eq(address),
             self.write.value.eq(command.value),
             self.write.request.eq(step.write),
             self.read.address.eq(address),
