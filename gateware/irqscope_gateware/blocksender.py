@@ -28,7 +28,8 @@ class BlockSender(wiring.Component):
 
     Port 0 (the replies) goes before the others, except that it does not get two blocks running while another waits;
     the others take turns. While `tx.ready` is 1 and the port has its words in time, four bytes leave in six clocks or
-    less, between blocks too. Words of a payload are asked for just in time, so that a block stays open while it is sent.
+    less, between blocks too. Words of a payload are asked for just in time, so that a block stays open while it is
+    sent.
 
     Members
     -------

@@ -12,7 +12,7 @@ from .commandport import COMMAND
 from .payload import PayloadSignature
 from .registerfile import ReadPort, WritePort
 
-STEPS = ("idle", "look", "write", "request", "status", "value", "next", "word", "end")
+STEPS = ("idle", "look", "judge", "write", "request", "status", "value", "next", "word", "end")
 
 
 class Replies(wiring.Component):
@@ -68,16 +68,18 @@ class Replies(wiring.Component):
             self.command.ready.eq(step.end & payload.done),
         ]
 
-        # Known in the clock after the command's first one.
+        # Known two clocks after the command.
         count = command.value[: len(left)]
+        beyond = Signal(9)  # the address after the last one that is read
         reads, writes = Signal(), Signal()
         m.d.sync += [
+            beyond.eq(command.address + count),
             reads.eq(
                 (command.opcode == Opcode.READ)
                 & (command.value[len(left) :] == 0)
                 & (count != 0)
                 & (count <= commands.MAX_READ)
-                & (command.address + count <= 0x100)
+                & (beyond <= 0x100)
             ),
             writes.eq(command.opcode == Opcode.WRITE),
         ]
@@ -86,8 +88,9 @@ class Replies(wiring.Component):
         m.d.sync += [
             step.idle.eq((step.end & payload.done) | (step.idle & ~self.command.valid)),
             step.look.eq(step.idle & self.command.valid),
-            step.write.eq((step.look & writes) | (step.write & ~written)),
-            step.request.eq((step.look & ~writes) | (step.write & written) | (step.request & ~payload.start)),
+            step.judge.eq(step.look),
+            step.write.eq((step.judge & writes) | (step.write & ~written)),
+            step.request.eq((step.judge & ~writes) | (step.write & written) | (step.request & ~payload.start)),
             step.status.eq((step.request & payload.start) | (step.status & ~ready)),
             step.value.eq((step.status & ready) | (step.value & ~ready)),
             step.next.eq(((step.value | step.word) & ready) | (step.next & more & ~read)),
@@ -96,7 +99,7 @@ class Replies(wiring.Component):
             fetched.eq(step.next & read),
         ]
 
-        with m.If(step.look):
+        with m.If(step.judge):
             m.d.sync += [address.eq(command.address), left.eq(count), refused.eq(~reads), more.eq(reads)]
         with m.If(step.write):  # the last of these is that of `written`
             m.d.sync += [left.eq(1), refused.eq(self.write.refused), more.eq(~self.write.refused)]

@@ -9,7 +9,7 @@ from irqscope.contract.registers import WATCHDOG
 
 from .linear import down_counter
 
-TRIP_CLOCKS = 3
+TRIP_CLOCKS = 4
 """What the watchdog adds to its limit."""
 
 
@@ -38,13 +38,16 @@ class Watchdog(wiring.Component):
         silence = down_counter(self.width, name="silence", reset_less=True)
         # Counts, or else loads; what is subtracted, so that an iCE40's cell does both.
         steps = Signal()
-        watching = Signal()
+        watching, watched = Signal(), Signal()  # the latter a clock late, so that nothing but a register ends the chain
         total = Signal(self.width + 1)
         enabled = Signal()
         m.d.comb += total.eq(silence + steps.replicate(self.width))  # its carry: no borrow
-        m.d.sync += [steps.eq(~self.kick), enabled.eq(self.limit != 0), watching.eq(~steps | (watching & total[-1]))]
+        m.d.sync += [
+            steps.eq(~self.kick), enabled.eq(self.limit != 0), watching.eq(~steps | (watching & total[-1])),
+            watched.eq(watching & enabled),
+        ]  # fmt: skip
         with m.If(watching | ~steps):
             m.d.sync += silence.eq(Mux(steps, total[:-1], self.limit))
-        expired = watching & steps & ~total[-1] & enabled & ~self.kick
+        expired = watched & ~watching & steps & enabled & ~self.kick
         m.d.sync += self.tripped.eq((self.tripped | expired) & ~self.clear)
         return m

@@ -328,7 +328,8 @@ SCRIPTED = {
 
 
 def test_a_missed_wrap_is_refuted() -> None:
-    missed = mutant("irqscope_gateware.tallies", "word + gained", "Cat((word + gained)[: self.place], word[self.place :])")
+    low_bits_only = "Cat((word + gained)[: self.place], word[self.place :])"
+    missed = mutant("irqscope_gateware.tallies", "word + gained", low_bits_only)
     proof = TalliesProof(missed, FEW, scripted=True)
     prove(proof, proof.ports, depth=160, mode="bmc", expect="fail")
 

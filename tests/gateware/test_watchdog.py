@@ -56,8 +56,8 @@ def test_limit_written_after_its_kick() -> None:
 
 
 def test_clear() -> None:
-    assert tripped(40, limit={0: 5}, kicks={0, 20}, clears={20}) == "." * 8 + "#" * 13 + "." * 7 + "#" * 12
-    assert tripped(20, limit={0: 5}, kicks={0}, clears={10}) == "." * 8 + "#" * 3 + "." * 9
+    assert tripped(40, limit={0: 5}, kicks={0, 20}, clears={20}) == "." * 9 + "#" * 12 + "." * 8 + "#" * 11
+    assert tripped(20, limit={0: 5}, kicks={0}, clears={10}) == "." * 9 + "#" * 2 + "." * 9
 
 
 def test_random_kicks() -> None:
