@@ -8,7 +8,7 @@
 from functools import reduce
 from operator import or_
 
-from amaranth.hdl import C, Cat, Module, Mux, Signal, Value
+from amaranth.hdl import C, Cat, Module, Mux, Signal
 from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -64,13 +64,9 @@ class BlockSender(wiring.Component):
         ports = list(self.ports)
         grant = Signal(len(ports))
 
-        def granted(name: str, width: int) -> Value:
-            """That member of the port that has the grant."""
-            return reduce(or_, [Mux(grant[i], getattr(port, name), C(0, width)) for i, port in enumerate(ports)])
-
         # Bytes -------------------------------------------------------------------------------------------------------
 
-        # A word is fetched when the one before has left: what is two clocks to a byte of ten bits spares a register.
+        # A word is fetched when the one before it has left: no link needs it sooner, and no register need hold it.
         shift = Signal(32)
         shift_valid = Signal()
         shift_is_crc = Signal()  # the word is in `crc`
@@ -94,9 +90,8 @@ class BlockSender(wiring.Component):
         # A flag for each turn: a decoder would stand before every word, and every source waits for what it decides.
         turn = Signal(data.StructLayout(dict.fromkeys(TURNS, 1)), init={"idle": 1})
         sequence = Signal(32)
-        count = Signal(range(blocks.PAYLOAD_WORDS + 1))
-        left = Signal(range(blocks.PAYLOAD_WORDS + 1))
-        full = Signal()  # `left` is 0
+        position, count = (Signal(range(blocks.PAYLOAD_WORDS + 1), name=n) for n in ("position", "count"))
+        full = Signal()  # `position`, of which `count` is taken, is at the end of the payload
         last = Signal()
         free = Signal()  # a word is wanted
         # What ends a turn shows in the clock after it, since many flip-flops wait for the turn.
@@ -120,12 +115,16 @@ class BlockSender(wiring.Component):
         m.d.sync += [loaded.eq(free & fixed), closed.eq(close)]
         with m.If(begin | loaded | closed | (turn.padding & full)):
             m.d.sync += turn.eq(turn.as_value().rotate_left(1))
+        # Which port's, for each part of its header: known a clock after the turn, while bytes of the word before leave.
+        header, base_low, base_high = (Signal(len(ports), name=name) for name in ("header", "base_low", "base_high"))
+        for flags, now in ((header, turn.header), (base_low, turn.base_low), (base_high, turn.base_high)):
+            m.d.sync += flags.eq(Mux(now, grant, 0))
         choices = [
             (turn.magic, C(blocks.MAGIC, 32)),
-            (turn.header, Cat(granted("kind", 8), C(self.protocol, 8), granted("detail", 16))),
+            *[(header[i], Cat(port.kind, C(self.protocol, 8), port.detail)) for i, port in enumerate(ports)],
             (turn.sequence, sequence),
-            (turn.base_low, granted("base", 64)[:32]),
-            (turn.base_high, granted("base", 64)[32:]),
+            *[(base_low[i], port.base[:32]) for i, port in enumerate(ports)],
+            *[(base_high[i], port.base[32:]) for i, port in enumerate(ports)],
             *[(take[i], port.word.payload) for i, port in enumerate(ports)],
             (turn.lost, self.lost),
             (turn.trailer, Cat(count, C(0, blocks.TRAILER.offset("last") - len(count)), last)),
@@ -143,7 +142,7 @@ class BlockSender(wiring.Component):
         reset, cut = Signal(), Signal()  # the source is reset in this clock; under this block
         m.d.comb += [begin.eq(turn.idle & requests.any() & ~self.restart), reset.eq(self.restart & ~grant[0])]
         with m.If(turn.idle):
-            m.d.sync += [cut.eq(0), count.eq(0), left.eq(blocks.PAYLOAD_WORDS), full.eq(0)]
+            m.d.sync += [cut.eq(0), position.eq(0)]
         with m.Elif(reset):
             m.d.sync += cut.eq(1)
         with m.If(begin):
@@ -172,11 +171,10 @@ class BlockSender(wiring.Component):
         with m.If(close):
             m.d.sync += look.eq(0)
         with m.If(closed):
-            m.d.sync += last.eq((done & Cat(port.last for port in ports)).any())
-        with m.If(take.any()):
-            m.d.sync += count.eq(count + 1)
+            m.d.sync += [count.eq(position), last.eq((done & Cat(port.last for port in ports)).any())]
         with m.If(take.any() | (free & padding)):
-            m.d.sync += [left.eq(left - 1), full.eq(left == 1)]
+            m.d.sync += position.eq(position + 1)
+        m.d.sync += full.eq(position == blocks.PAYLOAD_WORDS)
         m.d.comb += self.busy.eq(~turn.idle | shift_valid)
         return m
 
