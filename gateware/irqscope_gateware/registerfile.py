@@ -61,6 +61,7 @@ SAVED = MARKS + 6
 """What `now_high` was when a client read `now_low`: a word for each of the two, where no mark is kept."""
 
 STEPS = ("idle", "address", "fetch", "access", "written")
+"""Of serving a client; `written` after a write only, refused ones included."""
 
 
 def writable(identity: Identity) -> list[Register]:

@@ -13,6 +13,7 @@ from .payload import PayloadSignature
 from .registerfile import ReadPort, WritePort
 
 STEPS = ("idle", "look", "judge", "write", "request", "status", "value", "next", "word", "end")
+"""Of a command. From `next` on, for each word that is read: `next` reads it, `word` offers it."""
 
 
 class Replies(wiring.Component):
