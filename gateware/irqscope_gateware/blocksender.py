@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Payloads to blocks to bytes: arbiter, framing, CRC.
 
-    ports ─► arbiter ─► words of the block (prefetched, one ahead) ─► shift register ─► bytes ─► tx
-                                                                            └─► CRC ──┘
+    ports ─► arbiter ─► words of the block ─► shift register ─► bytes ─► tx
+                                                     └─► CRC ─────┘
 """
 
 from functools import reduce
 from operator import or_
 
-from amaranth.hdl import C, Cat, Module, Mux, Signal, Value
+from amaranth.hdl import C, Cat, Module, Mux, Signal
 from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -18,18 +18,18 @@ from .crc import START, crc32_next
 from .payload import PayloadSignature
 
 TURNS = (
-    "idle", "magic", "header", "sequence", "base_low", "base_high", "payload", "close", "padding", "lost", "trailer",
-    "crc",
+    "idle", "magic", "header", "sequence", "base_low", "base_high", "payload", "padding", "lost", "trailer", "crc",
 )  # fmt: skip
-"""What is made ready for the shift register, in this order."""
+"""What the shift register is loaded with, in this order."""
 
 
 class BlockSender(wiring.Component):
     """Sends the payloads of `ports` as blocks of the contract, one after the other.
 
     Port 0 (the replies) goes before the others, except that it does not get two blocks running while another waits;
-    the others take turns. While `tx.ready` is 1 and the port has its words in time, a byte leaves in every clock,
-    between blocks too. Words of a payload are asked for just in time, so that a block stays open while it is sent.
+    the others take turns. While `tx.ready` is 1 and the port has its words in time, four bytes leave in six clocks or
+    less, between blocks too. Words of a payload are asked for just in time, so that a block stays open while it is
+    sent.
 
     Members
     -------
@@ -64,50 +64,38 @@ class BlockSender(wiring.Component):
         ports = list(self.ports)
         grant = Signal(len(ports))
 
-        def granted(name: str, width: int) -> Value:
-            """That member of the port that has the grant."""
-            return reduce(or_, [Mux(grant[i], getattr(port, name), C(0, width)) for i, port in enumerate(ports)])
-
         # Bytes -------------------------------------------------------------------------------------------------------
 
-        word = Signal(32)  # fetched ahead
-        word_valid = Signal()
-        word_is_crc = Signal()
+        # A word is fetched when the one before it has left: no link needs it sooner, and no register need hold it.
         shift = Signal(32)
         shift_valid = Signal()
-        shift_is_crc = Signal()
+        shift_is_crc = Signal()  # the word is in `crc`
         byte = Signal(2)
         crc = Signal(32, init=START)
         taken = Signal()
-        empty = Signal()
         m.d.comb += [
             self.tx.valid.eq(shift_valid),
             self.tx.payload.eq(Mux(shift_is_crc, ~crc[:8], shift[:8])),
             taken.eq(shift_valid & self.tx.ready),
-            empty.eq(~shift_valid | (taken & (byte == 3))),
         ]
-        # The CRC leaves its register as it would take a byte that is equal to its own lowest one: nothing is added, and
-        # the ones that follow it are the state that the next block starts from.
+        # The CRC leaves its register as it would take a byte that is equal to its own lowest one.
         with m.If(taken):
-            after = crc32_next(crc, Mux(shift_is_crc, crc[:8], shift[:8]))
-            ones = Cat(C(0, 24), shift_is_crc.replicate(8))
-            m.d.sync += [shift.eq(shift >> 8), byte.eq(byte + 1), crc.eq(after | ones)]
-        with m.If(empty):
-            m.d.sync += [shift_valid.eq(word_valid), word_valid.eq(0)]
-            with m.If(word_valid):
-                m.d.sync += [shift.eq(word), shift_is_crc.eq(word_is_crc)]
+            m.d.sync += [
+                shift.eq(shift >> 8), byte.eq(byte + 1), shift_valid.eq(byte != 3),
+                crc.eq(crc32_next(crc, Mux(shift_is_crc, crc[:8], shift[:8]))),
+            ]  # fmt: skip
 
         # Words -------------------------------------------------------------------------------------------------------
 
         # A flag for each turn: a decoder would stand before every word, and every source waits for what it decides.
         turn = Signal(data.StructLayout(dict.fromkeys(TURNS, 1)), init={"idle": 1})
         sequence = Signal(32)
-        count = Signal(range(blocks.PAYLOAD_WORDS + 1))
-        left = Signal(range(blocks.PAYLOAD_WORDS + 1))
-        full = Signal()  # `left` is 0
+        position, count = (Signal(range(blocks.PAYLOAD_WORDS + 1), name=n) for n in ("position", "count"))
+        full = Signal()  # `position`, of which `count` is taken, is at the end of the payload
         last = Signal()
         free = Signal()  # a word is wanted
-        begin, close = Signal(), Signal()
+        # What ends a turn shows in the clock after it, since many flip-flops wait for the turn.
+        begin, loaded, close, closed = Signal(), Signal(), Signal(), Signal()
         start, done = Signal(len(ports)), Signal(len(ports))
         # A word of the payload takes three clocks, so that sources and sender see registers of each other only: `look`
         # at what the source has shown in the clock before, `take` it, `settle` while the source shows what is next.
@@ -120,34 +108,41 @@ class BlockSender(wiring.Component):
 
         fixed, padding = Signal(), Signal()  # a word that needs no source
         m.d.comb += [
-            free.eq(~word_valid),
-            fixed.eq(~(turn.idle | turn.payload | turn.close | turn.padding)),
+            free.eq(~shift_valid),
+            fixed.eq(~(turn.idle | turn.payload | turn.padding)),
             padding.eq(turn.padding & ~full),
         ]
-        with m.If((free & fixed) | begin | close | turn.close | (turn.padding & full)):
+        m.d.sync += [loaded.eq(free & fixed), closed.eq(close)]
+        with m.If(begin | loaded | closed | (turn.padding & full)):
             m.d.sync += turn.eq(turn.as_value().rotate_left(1))
+        # Which port's, for each part of its header: known a clock after the turn, while bytes of the word before leave.
+        header, base_low, base_high = (Signal(len(ports), name=name) for name in ("header", "base_low", "base_high"))
+        for flags, now in ((header, turn.header), (base_low, turn.base_low), (base_high, turn.base_high)):
+            m.d.sync += flags.eq(Mux(now, grant, 0))
         choices = [
             (turn.magic, C(blocks.MAGIC, 32)),
-            (turn.header, Cat(granted("kind", 8), C(self.protocol, 8), granted("detail", 16))),
+            *[(header[i], Cat(port.kind, C(self.protocol, 8), port.detail)) for i, port in enumerate(ports)],
             (turn.sequence, sequence),
-            (turn.base_low, granted("base", 64)[:32]),
-            (turn.base_high, granted("base", 64)[32:]),
+            *[(base_low[i], port.base[:32]) for i, port in enumerate(ports)],
+            *[(base_high[i], port.base[32:]) for i, port in enumerate(ports)],
             *[(take[i], port.word.payload) for i, port in enumerate(ports)],
             (turn.lost, self.lost),
             (turn.trailer, Cat(count, C(0, blocks.TRAILER.offset("last") - len(count)), last)),
         ]
         with m.If(free):
             m.d.sync += [
-                word.eq(reduce(or_, [Mux(chosen, value, C(0, 32)) for chosen, value in choices])),
-                word_is_crc.eq(turn.crc),
-                word_valid.eq(fixed | padding | take.any()),
+                shift.eq(reduce(or_, [Mux(chosen, value, C(0, 32)) for chosen, value in choices])),
+                shift_valid.eq(fixed | padding | take.any()),
+                shift_is_crc.eq(turn.crc),
             ]
+        with m.If(free & turn.magic):
+            m.d.sync += crc.eq(START)
 
         requests, choice = self._arbiter(m, grant)
         reset, cut = Signal(), Signal()  # the source is reset in this clock; under this block
         m.d.comb += [begin.eq(turn.idle & requests.any() & ~self.restart), reset.eq(self.restart & ~grant[0])]
         with m.If(turn.idle):
-            m.d.sync += [cut.eq(0), count.eq(0), left.eq(blocks.PAYLOAD_WORDS), full.eq(0)]
+            m.d.sync += [cut.eq(0), position.eq(0)]
         with m.Elif(reset):
             m.d.sync += cut.eq(1)
         with m.If(begin):
@@ -158,7 +153,7 @@ class BlockSender(wiring.Component):
             m.d.sync += sequence.eq(sequence + 1)
 
         m.d.sync += [start.eq(0), take.eq(0), settle.eq((start | take).any()), done.eq(0)]
-        with m.If(free & turn.base_high):
+        with m.If(loaded & turn.base_high):
             with m.If(cut | reset):
                 m.d.sync += look.eq(1)
             with m.Else():
@@ -175,13 +170,12 @@ class BlockSender(wiring.Component):
                 m.d.sync += [take.eq(grant), look.eq(0)]
         with m.If(close):
             m.d.sync += look.eq(0)
-        with m.If(turn.close):
-            m.d.sync += last.eq((done & Cat(port.last for port in ports)).any())
-        with m.If(take.any()):
-            m.d.sync += count.eq(count + 1)
+        with m.If(closed):
+            m.d.sync += [count.eq(position), last.eq((done & Cat(port.last for port in ports)).any())]
         with m.If(take.any() | (free & padding)):
-            m.d.sync += [left.eq(left - 1), full.eq(left == 1)]
-        m.d.comb += self.busy.eq(~turn.idle | word_valid | shift_valid)
+            m.d.sync += position.eq(position + 1)
+        m.d.sync += full.eq(position == blocks.PAYLOAD_WORDS)
+        m.d.comb += self.busy.eq(~turn.idle | shift_valid)
         return m
 
     def _arbiter(self, m: Module, grant: Signal) -> tuple[Signal, Signal]:

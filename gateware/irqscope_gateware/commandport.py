@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Bytes to commands: a window of 14 bytes that recognises a good frame wherever it begins."""
 
-from amaranth.hdl import Cat, Module, Signal
+from amaranth.hdl import Cat, Module, Mux, Signal
 from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -49,9 +49,11 @@ class CommandPort(wiring.Component):
         oldest = window[:8]
         crc = Signal(32, init=START)
         left = Signal(range(commands.FRAME_BYTES))  # bytes still to be turned, after this one
-        bad = Signal()
+        covered, bad = Signal(), Signal()
         header = COMMAND["opcode"].offset + 16
-        m.d.comb += self.command.payload.eq(window[header : header + COMMAND.size])
+        m.d.comb += [
+            self.command.payload.eq(window[header : header + COMMAND.size]), covered.eq(left >= CRC_BYTES)
+        ]  # fmt: skip
 
         with m.FSM():
             with m.State("Receive"):
@@ -67,10 +69,10 @@ class CommandPort(wiring.Component):
                     m.next = "Receive"
             with m.State("Check"):
                 m.d.sync += [window.eq(Cat(window[8:], oldest)), left.eq(left - 1)]
-                with m.If(left >= CRC_BYTES):
-                    m.d.sync += crc.eq(crc32_next(crc, oldest))
-                with m.Else():
-                    m.d.sync += [crc.eq(crc >> 8), bad.eq(bad | (oldest != ~crc[:8]))]
+                # The CRC leaves its register as it would take a byte that is equal to its own lowest one.
+                m.d.sync += crc.eq(crc32_next(crc, Mux(covered, oldest, crc[:8])))
+                with m.If(~covered):
+                    m.d.sync += bad.eq(bad | (oldest != ~crc[:8]))
                 with m.If(left == 0):
                     m.next = "Judge"
             with m.State("Judge"):

@@ -11,7 +11,7 @@ from itertools import pairwise
 from operator import or_
 
 from amaranth.hdl import C, Cat, Module, Mux, Signal
-from amaranth.lib import wiring
+from amaranth.lib import data, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import registers
@@ -59,6 +59,9 @@ LIVE = [*registers.QUEUED.values(), registers.NOW_LOW, registers.NOW_HIGH, regis
 QUEUED = min(register.address for register in registers.QUEUED.values())
 SAVED = MARKS + 6
 """What `now_high` was when a client read `now_low`: a word for each of the two, where no mark is kept."""
+
+STEPS = ("idle", "address", "fetch", "access", "written")
+"""Of serving a client; `written` after a write only, refused ones included."""
 
 
 def writable(identity: Identity) -> list[Register]:
@@ -213,69 +216,69 @@ class RegisterFile(wiring.Component):
                         m.d.comb += choice.eq(1 << number)
         chosen = reduce(or_, [Mux(client[i], port.address, 0) for i, port in enumerate(clients)])
         address = Signal(8)
+        # A flag for each step, as every visit of a counter waits for `access`.
+        step = Signal(data.StructLayout(dict.fromkeys(STEPS, 1)), init={"idle": 1})
+        serving = Signal(len(clients))  # `client`, but none while a write is served
         writing, permitted, commit = Signal(), Signal(), Signal()
         # What an access shows that is not in the memory, one of them or none: the value to write, then live values.
         saving, reading, waiting, state = (Signal(name=f"shows_{n}") for n in ("high", "low", "queued", "state"))
-        queued = Cat(self.status[r.name] for r in registers.QUEUED.values())
+        queued = Signal(32)  # chosen a clock before it is shown
+        with m.If(step.access & waiting):
+            each = Cat(self.status[r.name] for r in registers.QUEUED.values())
+            m.d.sync += queued.eq(each.word_select(address[:3], 32))
         now_low, now_high = self.status[registers.NOW_LOW.name], self.status[registers.NOW_HIGH.name]
         shown = [
             (writing, write.value), (saving, now_high), (reading, now_low),
-            (waiting, queued.word_select(address[:3], 32)), (state, self.status[registers.STATE.name]),
+            (waiting, queued), (state, self.status[registers.STATE.name]),
         ]  # fmt: skip
         # `now_high` is saved before `now_low` is read; and once more if that went around in between.
         upper, again = Signal(), Signal()
+        more = Signal()  # an access does not finish the read
         m.d.comb += [
+            words.request.eq(step.access),
             words.address.eq(address),
             words.write.eq(writing | saving),
             words.data.eq(reduce(or_, [value & flag.replicate(32) for flag, value in shown])),
-            again.eq(upper & ~words.highest),
+            again.eq(reading & upper & ~words.highest),
+            more.eq(saving | again),
+            commit.eq(step.access & words.done & writing),
         ]
-        with m.FSM():
-            with m.State("Idle"):
-                m.d.sync += writing.eq(asked)
-                with m.If(asked):
-                    m.next = "Address"
-                with m.Elif(requests.any()):
-                    m.d.sync += client.eq(choice)
-                    m.next = "Address"
-            with m.State("Address"):
-                fits = [of_width[i] & ~beyond[i:].any() for i in range(len(widths))]
-                m.d.sync += [
-                    address.eq(Mux(writing, write.address, chosen)), permitted.eq(Cat(fits).any() & ~held)
-                ]  # fmt: skip
-                m.next = "Fetch"
-            with m.State("Fetch"):
-                of_low, of_queued = address == registers.NOW_LOW.address, address[3:] == QUEUED >> 3
-                of_state, hidden = address == registers.STATE.address, (address[4:] == MARKS >> 4) & ~client[2]
-                m.d.sync += [
-                    saving.eq(of_low), reading.eq(0), waiting.eq(of_queued), state.eq(of_state),
-                    words.override.eq(writing | of_low | of_queued | of_state | hidden),
-                    upper.eq(of_low & now_low[-1]),
-                ]  # fmt: skip
-                with m.If(address[1:] == registers.NOW_LOW.address >> 1):
-                    m.d.sync += address.eq(Cat(client[1], C(SAVED >> 1, 7)))
-                m.next = "Access"
-                with m.If(writing & ~permitted):
-                    m.next = "Written"
-            with m.State("Access"):
-                m.d.comb += words.request.eq(1)
-                with m.If(words.done):
-                    m.d.sync += [saving.eq(0), reading.eq(saving)]
-                    m.next = "Idle"
-                    with m.If(writing):
-                        m.d.comb += commit.eq(1)
-                        m.next = "Written"
-                    with m.Elif(saving):
-                        m.next = "Access"
-                    with m.Elif(again):
-                        m.d.sync += [saving.eq(1), upper.eq(0)]
-                        m.next = "Access"
-            with m.State("Written"):
-                m.d.comb += [write.done.eq(1), write.refused.eq(~permitted)]
-                m.next = "Idle"
-        served = words.done & ~writing & ~saving & ~again
+        called, refused = asked | requests.any(), writing & ~permitted
+        m.d.sync += [
+            step.idle.eq((step.idle & ~called) | (step.access & words.done & ~writing & ~more) | step.written),
+            step.address.eq(step.idle & called),
+            step.fetch.eq(step.address),
+            step.access.eq((step.fetch & ~refused) | (step.access & ~(words.done & (writing | ~more)))),
+            step.written.eq((step.fetch & refused) | commit),
+        ]
+        with m.If(step.idle):
+            m.d.sync += writing.eq(asked)
+            with m.If(~asked & requests.any()):
+                m.d.sync += client.eq(choice)
+        with m.If(step.address):
+            fits = [of_width[i] & ~beyond[i:].any() for i in range(len(widths))]
+            m.d.sync += [
+                address.eq(Mux(writing, write.address, chosen)), permitted.eq(Cat(fits).any() & ~held),
+                serving.eq(Mux(writing, 0, client)),
+            ]  # fmt: skip
+        with m.If(step.fetch):
+            of_low, of_queued = address == registers.NOW_LOW.address, address[3:] == QUEUED >> 3
+            of_state, hidden = address == registers.STATE.address, (address[4:] == MARKS >> 4) & ~client[2]
+            m.d.sync += [
+                saving.eq(of_low), reading.eq(0), waiting.eq(of_queued), state.eq(of_state),
+                words.override.eq(writing | of_low | of_queued | of_state | hidden),
+                upper.eq(of_low & now_low[-1]),
+            ]  # fmt: skip
+            with m.If(address[1:] == registers.NOW_LOW.address >> 1):
+                m.d.sync += address.eq(Cat(client[1], C(SAVED >> 1, 7)))
+        with m.If(step.access & words.done):
+            m.d.sync += [saving.eq(again), reading.eq(saving), upper.eq(upper & saving)]
+        m.d.comb += [write.done.eq(step.written), write.refused.eq(~permitted)]
         for i, port in enumerate(clients):
-            m.d.comb += [port.value.eq(words.value), port.done.eq(served & client[i])]
+            m.d.comb += [port.value.eq(words.value), port.done.eq(words.done & serving[i])]
+        for port in self.read:
+            with m.If(more):  # of what `counts` reads nothing is live
+                m.d.comb += port.done.eq(0)
         return commit
 
     def _configuration(self, m: Module, words: Tallies, commit: Signal) -> None:

@@ -2,7 +2,7 @@
 """Commands to replies: each command is executed and answered by one block before the next one is looked at."""
 
 from amaranth.hdl import C, Cat, Module, Mux, Signal
-from amaranth.lib import stream, wiring
+from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import blocks, commands
@@ -11,6 +11,9 @@ from irqscope.contract.commands import Opcode, Status
 from .commandport import COMMAND
 from .payload import PayloadSignature
 from .registerfile import ReadPort, WritePort
+
+STEPS = ("idle", "look", "judge", "write", "request", "status", "value", "next", "word", "end")
+"""Of a command. From `next` on, for each word that is read: `next` reads it, `word` offers it."""
 
 
 class Replies(wiring.Component):
@@ -43,76 +46,72 @@ class Replies(wiring.Component):
         m = Module()
         command = self.command.payload
         payload = self.payload
+        # A flag for each step: decoded states would stand before the sender, the register file and themselves.
+        step = Signal(data.StructLayout(dict.fromkeys(STEPS, 1)), init={"idle": 1})
         refused = Signal()
-        left = Signal(range(commands.MAX_READ + 1))
-        more = Signal()  # `left` is not 0, a clock late: it is looked at later
+        left = Signal(range(commands.MAX_READ + 1))  # words to read
+        more = Signal()  # `left` is not 0
         address = Signal(8)
+        fetched = Signal()  # the word at `address` has been read
         word = Signal(32)
         m.d.comb += [
-            self.write.address.eq(command.address),
+            self.write.address.eq(address),
             self.write.value.eq(command.value),
+            self.write.request.eq(step.write),
             self.read.address.eq(address),
+            self.read.request.eq(step.next & more),
+            payload.request.eq(step.request),
             payload.kind.eq(blocks.Kind.REPLY),
             payload.detail.eq(command.tag),
             payload.word.payload.eq(word),
+            payload.word.valid.eq(step.status | step.value | step.word),
+            payload.end.eq(step.end),
+            self.command.ready.eq(step.end & payload.done),
         ]
-        m.d.sync += more.eq(left != 0)
-        count_bits = len(left)
-        countable = Signal()
-        m.d.sync += countable.eq(
-            (command.value[count_bits:] == 0)
-            & (command.value[:count_bits] != 0)
-            & (command.value[:count_bits] <= commands.MAX_READ)
-            & (command.address + command.value[:count_bits] <= 0x100)
-        )
 
-        with m.FSM():
-            with m.State("Idle"), m.If(self.command.valid):
-                m.next = "Look"
-            # By now `countable` is that of the command.
-            with m.State("Look"):
-                m.d.sync += [address.eq(command.address), refused.eq(1), left.eq(0)]
-                m.next = "Request"
-                with m.If((command.opcode == Opcode.READ) & countable):
-                    m.d.sync += [refused.eq(0), left.eq(command.value)]
-                with m.If(command.opcode == Opcode.WRITE):
-                    m.next = "Write"
-            with m.State("Write"):
-                m.d.comb += self.write.request.eq(1)
-                with m.If(self.write.done):
-                    m.d.sync += [refused.eq(self.write.refused), left.eq(~self.write.refused)]
-                    m.next = "Request"
-            with m.State("Request"):
-                status = Mux(refused, C(Status.REFUSED, 8), C(Status.OK, 8))
-                m.d.comb += payload.request.eq(1)
-                m.d.sync += word.eq(Cat(status, command.address, command.opcode))
-                with m.If(payload.start):
-                    m.next = "Status"
-            with m.State("Status"):
-                m.d.comb += payload.word.valid.eq(1)
-                with m.If(payload.word.ready):
-                    m.d.sync += word.eq(command.value)
-                    m.next = "Value"
-            with m.State("Value"):
-                m.d.comb += payload.word.valid.eq(1)
-                with m.If(payload.word.ready):
-                    m.next = "Next"
-            with m.State("Next"):
-                m.d.sync += word.eq(self.read.value)  # the one that comes with `done` is the last one
-                with m.If(~more):
-                    m.next = "End"
-                with m.Else():
-                    m.d.comb += self.read.request.eq(1)
-                    with m.If(self.read.done):
-                        m.d.sync += [address.eq(address + 1), left.eq(left - 1)]
-                        m.next = "Word"
-            with m.State("Word"):
-                m.d.comb += payload.word.valid.eq(1)
-                with m.If(payload.word.ready):
-                    m.next = "Next"
-            with m.State("End"):
-                m.d.comb += payload.end.eq(1)
-                with m.If(payload.done):
-                    m.d.comb += self.command.ready.eq(1)
-                    m.next = "Idle"
+        # Known two clocks after the command.
+        count = command.value[: len(left)]
+        beyond = Signal(9)  # the address after the last one that is read
+        reads, writes = Signal(), Signal()
+        m.d.sync += [
+            beyond.eq(command.address + count),
+            reads.eq(
+                (command.opcode == Opcode.READ)
+                & (command.value[len(left) :] == 0)
+                & (count != 0)
+                & (count <= commands.MAX_READ)
+                & (beyond <= 0x100)
+            ),
+            writes.eq(command.opcode == Opcode.WRITE),
+        ]
+
+        written, read, ready = self.write.done, self.read.done, payload.word.ready
+        m.d.sync += [
+            step.idle.eq((step.end & payload.done) | (step.idle & ~self.command.valid)),
+            step.look.eq(step.idle & self.command.valid),
+            step.judge.eq(step.look),
+            step.write.eq((step.judge & writes) | (step.write & ~written)),
+            step.request.eq((step.judge & ~writes) | (step.write & written) | (step.request & ~payload.start)),
+            step.status.eq((step.request & payload.start) | (step.status & ~ready)),
+            step.value.eq((step.status & ready) | (step.value & ~ready)),
+            step.next.eq(((step.value | step.word) & ready) | (step.next & more & ~read)),
+            step.word.eq((step.next & more & read) | (step.word & ~ready)),
+            step.end.eq((step.next & ~more) | (step.end & ~payload.done)),
+            fetched.eq(step.next & read),
+        ]
+
+        with m.If(step.judge):
+            m.d.sync += [address.eq(command.address), left.eq(count), refused.eq(~reads), more.eq(reads)]
+        with m.If(step.write):  # the last of these is that of `written`
+            m.d.sync += [left.eq(1), refused.eq(self.write.refused), more.eq(~self.write.refused)]
+        with m.If(fetched):
+            m.d.sync += [address.eq(address + 1), left.eq(left - 1), more.eq(left != 1)]
+
+        with m.If(step.request):
+            status = Mux(refused, C(Status.REFUSED, 8), C(Status.OK, 8))
+            m.d.sync += word.eq(Cat(status, command.address, command.opcode))
+        with m.If(step.status & ready):
+            m.d.sync += word.eq(command.value)
+        with m.If(step.next):
+            m.d.sync += word.eq(self.read.value)  # the one that comes with `done` is the last one
         return m

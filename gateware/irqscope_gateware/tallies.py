@@ -2,13 +2,13 @@
 """The words of the register file in one block RAM, the counters among them included.
 
     amounts ─► low bits (flip-flops, one small counter each) ─┐
-                                   address ─► RAM ─► word ─► merge ─┬─► value
-                                               ▲                    │
-                                               └──── sweep, write ◄─┘
+                                   address ─► RAM ─► word ─────── + ─┬─► value
+                                               ▲                     │
+                                               └────── sweep, write ◄┘
 
 Only the low bits of a counter are flip-flops; they never stop. The RAM has the whole counter as it was when it was
-last swept. Since then the low bits have gone less than half around: so they stand for the next count whose low bits
-they are, and they have wrapped if their highest bit fell. A sweep visits all counters, one a clock, and is due after so
+last swept. Since then the low bits have gone less than once around: so what they are ahead of the word's is what has
+been counted since. A sweep visits all counters, one a clock, and is due after so
 many clocks in which anything was counted. Nothing moves while nothing is counted and nobody asks.
 """
 
@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
 
-from amaranth.hdl import C, Cat, Module, Mux, Signal
+from amaranth.hdl import C, Cat, Module, Mux, Signal, Value
 from amaranth.lib import wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -105,15 +105,15 @@ class Tallies(wiring.Component):
         self.window = 1 << rest.bit_length()
         self.due_clocks = self.window - rest
         self.mark_rest = 2 * self.window
-        self.widths = {a: bits_for(limit * (self.window - 1)) + 1 for a, limit in limits.items()}
+        self.widths = {a: bits_for(limit * (self.window - 1)) for a, limit in limits.items()}
+        self.place = max(self.widths.values())  # of the low bits beside the word
         # Here and not in `elaborate`, so that the proofs can look at them.
         # No word that counts is read in the clock in which it is written; see `Queue` for how that is said.
         self.memory = Memory(shape=32, depth=WORDS, init=init, attrs={"no_rw_check": 1})
         self.read_address, self.write_address = Signal(range(WORDS)), Signal(range(WORDS))
         self.shown = Signal(32, reset_less=True)  # the RAM's own register
         self.lows = {address: Signal(self.widths[address], name=f"low_{address:02x}") for address in addresses}
-        most = max(self.widths.values())
-        self.beside = {region: Signal(most, name=f"beside_{region:02x}") for region in self.regions}
+        self.beside = {region: Signal(self.place, name=f"beside_{region:02x}") for region in self.regions}
         self.active = Signal(range(self.window))  # clocks with amounts since the last sweep began
         self.sweeping = Signal()
         self.turn = Signal(range(WORDS), init=addresses[0])  # the counter that the sweep visits now
@@ -137,16 +137,16 @@ class Tallies(wiring.Component):
 
         # Of each region the one whose place in it is fetched from the RAM goes along. Not in other clocks: the
         # simulated gateware would look at all of them whenever something counts.
-        none = C(0, max(self.widths.values()))
+        none = C(0, self.place)
         places = {region: [none] * REGION for region in self.regions}
         for address, low in self.lows.items():
             m.d.sync += low.eq(low + self.amount[address])
-            places[address // REGION][address % REGION] = Cat(low, none)[: len(none)]
+            places[address // REGION][address % REGION] = Cat(low, none)[: self.place]
         with m.If(self.clear):
             m.d.sync += [low.eq(0) for low in self.lows.values()]
         with m.If(self.issue):
             for region, beside in self.beside.items():
-                m.d.sync += beside.eq(Cat(places[region]).word_select(self.read_address % REGION, len(none)))
+                m.d.sync += beside.eq(Cat(places[region]).word_select(self.read_address % REGION, self.place))
 
         # Sweeps and accesses -----------------------------------------------------------------------------------------
 
@@ -193,7 +193,7 @@ class Tallies(wiring.Component):
             read_port.addr.eq(self.read_address),
             self.write_address.eq(Mux(copying, Cat(address2[:3], self.mark_to[3:]), address2)),
         ]
-        m.d.sync += [valid1.eq(self.issue), valid2.eq(valid1)]
+        m.d.sync += [valid1.eq(self.issue), valid2.eq(valid1), self.done.eq(valid1 & operating)]
         with m.If(self.issue):
             m.d.sync += [address1.eq(self.read_address), self.shown.eq(read_port.data)]
 
@@ -202,20 +202,17 @@ class Tallies(wiring.Component):
             overridden.eq(operating & self.override),
             stored.eq(Mux(self.busy & ~operating, 0, self.shown)),
         ]
-        merged, wrapped = self._merge(m, address1, stored)
-        least = min(self.widths.values())
-        word, wraps = Signal(32), Signal.like(wrapped)
+        word, gained = Signal(32), Signal(self.place)
         with m.If(valid1):
             m.d.sync += [
                 address2.eq(address1),
-                word.eq(Mux(overridden, self.data, merged)),
-                wraps.eq(wrapped),
+                word.eq(Mux(overridden, self.data, stored)),
+                gained.eq(self._gain(address1, stored)),
             ]
 
         m.d.comb += [
-            self.value.eq(Cat(word[:least], word[least:] + wraps)),
+            self.value.eq(word + gained),
             self.highest.eq(word[-1]),
-            self.done.eq(valid2 & operating),
             self.stored.eq(valid2 & (self.write | ~operating)),
             write_port.addr.eq(self.write_address),
             write_port.data.eq(self.value),
@@ -231,26 +228,13 @@ class Tallies(wiring.Component):
                 following = Mux(turn == address, after, following)
         return following
 
-    def _merge(self, m: Module, address: Signal, stored: Signal) -> tuple[Signal, Signal]:
-        """The stored word with the low bits of its counter; and what its upper bits lack if these have wrapped."""
-        widths = sorted(set(self.widths.values()))
-        least = widths[0]
-        merged, wrapped = Signal.like(stored), Signal(widths[-1] - least + 1)
-        low = Signal(widths[-1])
+    def _gain(self, address: Signal, stored: Signal) -> Value:
+        """What the counter at `address` has counted since its word was `stored`; 0 if there is none."""
         here = {region: address // REGION == region for region in self.regions}
-        m.d.comb += [
-            merged.eq(stored),
-            low.eq(reduce(or_, [Mux(flag, self.beside[region], 0) for region, flag in here.items()])),
-        ]
-
-        def take(width: int) -> list:
-            wrap = stored[width - 1] & ~low[width - 1]
-            return [merged[:width].eq(low[:width]), wrapped.eq(wrap << (width - least))]
-
-        with m.If(reduce(or_, here.values())):
-            m.d.comb += take(least)  # words among the counters are 0
-        with m.Switch(address):
-            for width in widths[1:]:
-                with m.Case(*[a for a in self.addresses if self.widths[a] == width]):
-                    m.d.comb += take(width)
-        return merged, wrapped
+        low = reduce(or_, [Mux(flag, self.beside[region], 0) for region, flag in here.items()])
+        counts = reduce(or_, here.values())  # words among the counters are 0
+        least = min(self.widths.values())
+        reaches = [counts] * least
+        for bit in range(least, self.place):
+            reaches.append(reduce(or_, [address == a for a in self.addresses if self.widths[a] > bit]))
+        return (low - stored)[: self.place] & Cat(reaches)

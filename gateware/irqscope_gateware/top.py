@@ -108,9 +108,9 @@ class Core(wiring.Component):
 
     def _watchdog(self, m: Module, file: RegisterFile, replies: Replies) -> Signal:
         m.submodules.watchdog = watchdog = Watchdog()
-        # A command counts once it is done, and a clock later, so that a new limit holds from its own frame on.
-        m.d.sync += watchdog.kick.eq(replies.command.valid & replies.command.ready)
         m.d.comb += [
+            # A command counts once it is done, so that a new limit holds from its own frame on.
+            watchdog.kick.eq(replies.command.valid & replies.command.ready),
             watchdog.limit.eq(file.config["watchdog"].value),
             watchdog.clear.eq(file.control_written),
         ]

@@ -3,7 +3,7 @@
 
 A ghost counts the amounts of one arbitrary counter with all 32 bits, another one holds what was written to one
 arbitrary word. Whatever comes in, in whatever order: the value of every access to them is the ghost's of three clocks
-before, and so is what a sweep writes. The RAM is never so old that the low bits have gone half around: `age` counts the
+before, and so is what a sweep writes. The RAM is never so old that the low bits have gone once around: `age` counts the
 clocks with amounts since the visit that the RAM shows, and stays below the window. A mark leaves in its word what the
 counter was. Where nothing comes in, nothing moves. Size: all counters of an instrument with R = 2, and five that add up
 to different amounts a clock.
@@ -306,13 +306,13 @@ def test_low_bits_go_around() -> None:
 
 
 MUTANTS = {
-    "no wrap is a wrap": ("stored[width - 1] & ~low[width - 1]", "stored[width - 1]"),
-    "a wrap of another width": ("wrap << (width - least)", "wrap"),
+    "no wrap is a wrap": ("word + gained", "word + Cat(gained, gained[-1])"),
+    "a wrap of another width": ("self.widths[a] > bit", "True"),
     "due too late": ("active >= self.due_clocks", "active >= self.window - 2"),
     "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
     "no sweep while accesses come": ("due & ~(swept & self.request)", "due & ~self.request"),
     "a sweep of four": ("self.marked[-1], self.addresses[-1])", "self.marked[-1], self.addresses[3])"),
-    "what overrides is not shown": ("Mux(overridden, self.data, merged)", "merged"),
+    "what overrides is not shown": ("Mux(overridden, self.data, stored)", "stored"),
     "a mark of the next counter": ("turn.eq(self.marked[0])", "turn.eq(self.marked[1])"),
     "a mark that ends early": ("Mux(copying, self.marked[-1],", "Mux(copying, self.marked[-2],"),
     "a mark among the counters": ("Mux(copying, Cat(", "Mux(0, Cat("),
@@ -328,7 +328,8 @@ SCRIPTED = {
 
 
 def test_a_missed_wrap_is_refuted() -> None:
-    missed = mutant("irqscope_gateware.tallies", "stored[width - 1] & ~low[width - 1]", "C(0)")
+    low_bits_only = "Cat((word + gained)[: self.place], word[self.place :])"
+    missed = mutant("irqscope_gateware.tallies", "word + gained", low_bits_only)
     proof = TalliesProof(missed, FEW, scripted=True)
     prove(proof, proof.ports, depth=160, mode="bmc", expect="fail")
 

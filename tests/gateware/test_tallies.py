@@ -237,16 +237,16 @@ def test_refuses_counters_that_it_cannot_tell_apart():
 
 
 MUTANTS = {
-    "a wrap is missed": ("stored[width - 1] & ~low[width - 1]", "C(0)"),
-    "no wrap is a wrap": ("stored[width - 1] & ~low[width - 1]", "stored[width - 1]"),
-    "a wrap of another width": ("wrap << (width - least)", "wrap"),
+    "a wrap is missed": ("word + gained", "Cat((word + gained)[: self.place], word[self.place :])"),
+    "no wrap is a wrap": ("word + gained", "word + Cat(gained, gained[-1])"),
+    "a wrap of another width": ("self.widths[a] > bit", "True"),
     "never due": ("active >= self.due_clocks", "active.all()"),
     "no access while all counts": ("(swept | ~due) & ~self.clear", "~due & ~self.clear"),
     "no sweep while accesses come": ("due & ~(swept & self.request)", "due & ~self.request"),
     "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
     "a sweep of four": ("self.marked[-1], self.addresses[-1])", "self.marked[-1], self.addresses[3])"),
     "reads write": ("valid2 & (self.write | ~operating)", "valid2"),
-    "what overrides is not shown": ("Mux(overridden, self.data, merged)", "merged"),
+    "what overrides is not shown": ("Mux(overridden, self.data, stored)", "stored"),
     "a mark of the next counter": ("turn.eq(self.marked[0])", "turn.eq(self.marked[1])"),
     "a mark that ends early": ("Mux(copying, self.marked[-1],", "Mux(copying, self.marked[-2],"),
     "a mark that never ends": ("Mux(copying, self.marked[-1], self", "Mux(0, self.marked[-1], self"),

@@ -51,13 +51,13 @@ def test_zero_never_trips() -> None:
 
 def test_limit_written_after_its_kick() -> None:
     """A limit that shows up late is in force from the next frame on, and does not trip at once."""
-    assert "#" not in tripped(60, limit={5: 8}, kicks={4})
-    assert tripped(60, limit={5: 8}, kicks={4, 20}).index("#") == 20 + 8 + TRIP_CLOCKS
+    assert "#" not in tripped(60, limit={6: 8}, kicks={4})
+    assert tripped(60, limit={6: 8}, kicks={4, 20}).index("#") == 20 + 8 + TRIP_CLOCKS
 
 
 def test_clear() -> None:
-    assert tripped(40, limit={0: 5}, kicks={0, 20}, clears={20}) == "." * 7 + "#" * 14 + "." * 6 + "#" * 13
-    assert tripped(20, limit={0: 5}, kicks={0}, clears={10}) == "." * 7 + "#" * 4 + "." * 9
+    assert tripped(40, limit={0: 5}, kicks={0, 20}, clears={20}) == "." * 9 + "#" * 12 + "." * 8 + "#" * 11
+    assert tripped(20, limit={0: 5}, kicks={0}, clears={10}) == "." * 9 + "#" * 2 + "." * 9
 
 
 def test_random_kicks() -> None:
