@@ -34,6 +34,7 @@ synth_gowin -top {NAME} -run map_gates:map_ffs
 opt_clean
 dfflegalize -mince 4 -minsrst 4 -cell $_DFF_?_ 0 -cell $_DFFE_?P_ 0 -cell $_SDFF_?P?_ r -cell $_SDFFE_?P?P_ r \
     -cell $_DFF_?P?_ r -cell $_DFFE_?P?P_ r -cell $_DLATCH_?_ x -cell $_DLATCH_?P?_ x
+opt_merge
 synth_gowin -top {NAME} -run map_ffs:map_luts
 abc -lut 4
 clean
@@ -44,6 +45,7 @@ clean
 # - Carry chains of narrow sums and of counters. A chain takes two or three sites more than it has bits, and nextpnr
 #   pairs a LUT with its flip-flop but an ALU with its own only where the placement comes to it.
 # - Enables and resets of less than four flip-flops. Two neighbouring flip-flops share both, and few find a neighbour.
+# - An inverter of its own for each flip-flop whose enable or reset is low in the design. They are made one.
 # - Functions of five inputs and more, built of LUTs and multiplexers behind which a flip-flop has no LUT either.
 
 SYNTHESIS = {

@@ -19,8 +19,8 @@ REJECTED_BITS = (EXPONENTIAL_LIMIT - 1).bit_length()
 FACTOR_BITS = RANDOM_BITS + REJECTED_BITS
 
 UNIFORM_CLOCKS = 2 + FACTOR_BITS
-"""From `draw` until a uniform result is valid; from `start` two clocks more."""
-EXPONENTIAL_CLOCKS = UNIFORM_CLOCKS + DRAW_LIMIT + 1
+"""From `draw` until a uniform result is valid; from that of the lead two clocks more."""
+EXPONENTIAL_CLOCKS = UNIFORM_CLOCKS + DRAW_LIMIT + 2
 """Likewise an exponential one: two numbers more than the limit, if the last one is rejected."""
 
 
@@ -37,23 +37,28 @@ class Dither(wiring.Component):
     Members
     -------
     start, config : In(1), In(stimulus_layout())
-        Takes the seed; with uniform dither computes the first result. The configuration stays as it is from then on.
-    draw : In(1)
-        The result was taken in this clock: compute the next one. With exponential dither the first result, before any
-        draw, is 0. Not in the clock of `start`, nor before the result is valid.
+        Takes the seed. The configuration stays as it is from then on.
+    draw, lead : In(1), In(1)
+        The result was taken in this clock: compute the next one. With `lead`, the first time after a start, none was
+        taken, and with exponential dither the first one is 0. Not in the clock of `start` or the one after, nor before
+        the result is valid.
     shift : Out(width of span)
         Ticks: uniform in 0 .. span - 1, or exponential with a mean of span; without dither 0. Valid from UNIFORM_CLOCKS
-        clocks after `draw` on (`start`: two clocks later), exponential from EXPONENTIAL_CLOCKS on; kept in the clock of
-        `draw`.
+        clocks after `draw` on (with `lead`: two clocks later), exponential from EXPONENTIAL_CLOCKS on; kept in the
+        clock of `draw`.
 
     Nothing moves between results. Halves of numbers are compared as one follows the other, and the halves' outcomes a
-    clock later; so the number that is held is always the next one to be drawn.
+    clock later; so the number that is held is always the next one to be drawn. The high half of a product is a clock
+    behind the low one, which gives it a carry and takes a bit of each sum. A uniform result makes up for that clock:
+    its fraction is there before it is drawn, but for the first one.
     """
 
     def __init__(self) -> None:
         layout = stimulus_layout()
         self.span_bits = layout["span"].width
-        super().__init__({"start": In(1), "config": In(layout), "draw": In(1), "shift": Out(self.span_bits)})
+        super().__init__(
+            {"start": In(1), "config": In(layout), "draw": In(1), "lead": In(1), "shift": Out(self.span_bits)}
+        )
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
@@ -69,9 +74,13 @@ class Dither(wiring.Component):
         fraction = Signal(RANDOM_BITS, reset_less=True)
         rejected = Signal(REJECTED_BITS, reset_less=True)
         result = Signal(self.span_bits, reset_less=True)
-        total = Signal(self.span_bits + 1)
+        # The product so far: what the low sum keeps, and the whole high sum.
+        low_bits = self.span_bits // 2
+        low, high = result[: low_bits - 1], result[low_bits - 1 :]
+        low_sum, high_sum = Signal(low_bits + 1), Signal.like(high)
+        carried, adding = Signal(), Signal()  # what the high half needs to know of a clock of the low one
         no_seed = Signal(reset_less=True)
-        uniform = Signal()
+        uniform, exponential = Signal(), Signal()
 
         # What is done in this clock, at most one of them.
         seed = Signal()  # take it, a clock after `start`, which has enough to tell
@@ -79,6 +88,7 @@ class Dither(wiring.Component):
         first = Signal()  # draw the first number of a run; it is the fraction if the run is accepted
         run = Signal()  # draw the next number: does the run go on with it?
         multiply = Signal()
+        multiplied = Signal()  # a clock before; the high half follows
 
         falling = Signal()
         odd = Signal(reset_less=True)
@@ -93,6 +103,7 @@ class Dither(wiring.Component):
             following.eq(Mux(seed, Cat(config.seed[0] | no_seed, config.seed[1:]), drawn)),
             falling.eq(less_high | (equal.all() & less_low)),
             uniform.eq(config.dither == Mode.UNIFORM),
+            exponential.eq(config.dither == Mode.EXPONENTIAL),
             accept.eq(run & (none_left | (~falling & odd))),
             reject.eq(run & ~none_left & ~falling & ~odd),
         ]
@@ -108,24 +119,29 @@ class Dither(wiring.Component):
             m.d.sync += inverse.eq(~following)
 
         m.d.sync += [
-            first.eq((self.draw & (uniform | (config.dither == Mode.EXPONENTIAL))) | (seeded & uniform) | reject),
+            first.eq((self.draw & (uniform | (exponential & ~self.lead))) | reject),
             run.eq((first & ~uniform) | (run & ~accept & ~reject)),
-            multiply.eq((first & uniform) | accept | (multiply & ~none_left)),
+            multiply.eq((((self.draw & ~self.lead) | first) & uniform) | accept | (multiply & ~none_left)),
+            multiplied.eq(multiply),
             odd.eq(~run | ~odd),
         ]
         m.d.sync += none_left.eq(0)
-        with m.If((first & uniform) | accept):
+        with m.If(accept):
             m.d.sync += left.eq(FACTOR_BITS - 1)
-        with m.Elif(first | run | multiply):
+        with m.Elif((first & ~uniform) | run | multiply):
             m.d.sync += [left.eq(left - 1), none_left.eq(none_left | (left == 1))]
         with m.Else():
-            m.d.sync += left.eq(DRAW_LIMIT)
+            m.d.sync += left.eq(Mux(uniform, FACTOR_BITS - 1, DRAW_LIMIT))
 
+        addend, high_addend = config.span[:low_bits], config.span[low_bits:]
+        product = Cat(low, high_sum[0])
         m.d.comb += [
-            total.eq(Mux(fraction[0], result + config.span, result)),
+            low_sum.eq(Mux(fraction[0], product + addend, product)),
+            high_sum.eq(Mux(adding, (Cat(1, high[1:]) + Cat(carried, high_addend))[1:], high[1:])),
             self.shift.eq(Cat(rejected, result[: self.span_bits - REJECTED_BITS])),
         ]
-        with m.If(first):
+        m.d.sync += [adding.eq(multiply & fraction[0]), carried.eq(multiply & low_sum[-1])]
+        with m.If(~run & ~multiply):
             m.d.sync += fraction.eq(random)
         with m.If(reject):
             m.d.sync += rejected.eq(rejected + 1)
@@ -134,15 +150,15 @@ class Dither(wiring.Component):
             # bits belong to the shift and take the place of the factor.
             m.d.sync += [
                 fraction.eq(Cat(fraction[1:], rejected[0])),
-                rejected.eq(Cat(rejected[1:], total[0])),
-                result.eq(total[1:]),
+                rejected.eq(Cat(rejected[1:], low_sum[0])),
+                low.eq(low_sum[1:]),
             ]
+        with m.If(multiplied):
+            m.d.sync += high.eq(high_sum)
 
         # Last, so that they become resets of the flip-flops and cost no logic of each bit.
-        with m.If(self.start | first):
-            m.d.sync += result.eq(0)
-        with m.If(self.start | self.draw):
-            m.d.sync += rejected.eq(0)
+        with m.If(self.draw):
+            m.d.sync += [result.eq(0), rejected.eq(0)]
         with m.If(self.start):
-            m.d.sync += [first.eq(0), run.eq(0), multiply.eq(0)]
+            m.d.sync += [first.eq(0), run.eq(0), multiply.eq(0), multiplied.eq(0)]
         return m

@@ -84,24 +84,25 @@ class Schedule(wiring.Component):
         config = self.config
         scheduled = Signal()
         exponential = Signal()
+        lead = Signal(reset_less=True)
+        m.submodules.wait = wait = Countdown(len(self._clocks(config.period)), name="wait")
         shift = Signal(len(config.span if self.dithered else config.gap))
         if self.dithered:
             m.submodules.dither = dither = Dither()
             m.d.comb += [
                 dither.start.eq(self.start),
                 dither.config.eq(config),
-                dither.draw.eq(scheduled),
+                dither.draw.eq(wait.due),
+                dither.lead.eq(lead),
                 shift.eq(dither.shift),
                 exponential.eq(config.dither == Mode.EXPONENTIAL),
             ]
-        m.submodules.wait = wait = Countdown(len(self._clocks(config.period)), name="wait")
         m.submodules.train = train = Countdown(len(self._clocks(shift)), name="train")
         m.d.comb += [wait.cancel.eq(self.cancel), train.cancel.eq(self.cancel)]
         m.d.comb += self.busy.eq(wait.active | train.active)
 
         # The schedule: after the lead `wait.due` is S_k, or with exponential dither the least possible S_k.
         # None of it needs a reset: a countdown that is due, or a start, has set all of it.
-        lead = Signal(reset_less=True)
         first = Signal(reset_less=True)  # the train's next edge is the first one of its schedule point
         following = Signal()  # the next period begins
         point_sub = Signal(max(1, self.sub_bits), reset_less=True)

@@ -15,6 +15,7 @@ from irqscope.contract.roles import INPUTS, SOURCES, STIMULI
 from .blocksender import BlockSender
 from .commandport import CommandPort
 from .delay import DelayLine
+from .edgedelay import EdgeDelay
 from .eventstream import EventStream
 from .frontend import FrontEndSignature, SimulationFrontEnd
 from .lane import Lane
@@ -176,12 +177,16 @@ class Core(wiring.Component):
         slots = []
         for role, stimulus in zip(STIMULI, stimuli, strict=True):
             clocks = self._around() + self.identity.filter_clocks + LANE_CLOCKS
-            # An active edge alone: `edge` is as `valid`, `multi` is 0.
-            happened = Cat(stimulus.slot.valid, stimulus.slot.sub)
-            m.submodules[f"slot_{role.label}"] = line = DelayLine(len(happened), clocks)
-            m.d.comb += line.i.eq(happened)
+            m.submodules[f"slot_{role.label}"] = line = EdgeDelay(len(stimulus.slot.sub), clocks)
             slot = Signal(layout, name=f"late_{role.label}")
-            m.d.comb += [slot.valid.eq(line.o[0]), slot.edge.eq(line.o[0]), slot.sub.eq(line.o[1:])]
+            m.d.comb += [
+                line.valid.eq(stimulus.slot.valid),
+                line.sub.eq(stimulus.slot.sub),
+                # An active edge alone: `edge` is as `valid`, `multi` is 0.
+                slot.valid.eq(line.late_valid),
+                slot.edge.eq(line.late_valid),
+                slot.sub.eq(line.late_sub),
+            ]
             slots.append(slot)
         return slots
 

@@ -77,11 +77,16 @@ def unshifted(m: Module, dut: wiring.Component, state: dict[str, Signal]) -> Sig
     shift = Signal.like(dut.config.span)
     rejected, result = state["rejected"], state["result"]
     exact = stable(m, dut, dut.start) & (dut.config.dither == Dither.NONE)
+    drawn = Signal()  # since the start; before that the shift is none of this run
+    with m.If(dut.draw):
+        m.d.sync += drawn.eq(1)
+    with m.If(dut.start):
+        m.d.sync += drawn.eq(0)
     m.d.comb += [
         shift.eq(Cat(rejected, result)),
         # Invariants: nor do the bits move that are no part of it.
-        Assert(~exact | ((rejected == 0) & (result == 0))),
-        *[Assert(~exact | ~state[name]) for name in ("first", "run", "multiply")],
+        Assert(~(exact & drawn) | ((rejected == 0) & (result == 0))),
+        *[Assert(~exact | ~state[name]) for name in ("first", "run", "multiply", "multiplied")],
     ]
     return shift
 
@@ -271,10 +276,10 @@ def test_nothing_is_shifted_without_dither() -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("self.draw & (uniform | (config.dither == Mode.EXPONENTIAL))", "self.draw"),
-        ("(seeded & uniform)", "seeded"),
-        ("with m.If(self.start | first)", "with m.If(first)"),
-        ("with m.If(self.start | self.draw)", "with m.If(self.draw)"),
+        ("self.draw & (uniform | (exponential & ~self.lead))", "self.draw"),
+        ("| first) & uniform)", "| first))"),
+        ("with m.If(self.draw)", "with m.If(self.draw & ~self.lead)"),
+        ("run.eq(0), multiply.eq(0), multiplied.eq(0)", "run.eq(0), multiply.eq(0)"),
     ],
 )
 def test_dither_mutants(old: str, new: str) -> None:

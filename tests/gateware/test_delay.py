@@ -8,6 +8,7 @@ from amaranth.lib import data
 from amaranth.sim import Simulator, SimulatorContext
 
 from irqscope_gateware.delay import DelayLine
+from irqscope_gateware.edgedelay import EdgeDelay
 from irqscope_gateware.layouts import slot_layout
 from irqscope_gateware.sampledelay import SampleDelay
 
@@ -74,3 +75,28 @@ def test_samples_are_late_by_any_number(samples: int) -> None:
 
         sim.add_testbench(testbench)
         sim.run()
+
+
+@pytest.mark.parametrize("clocks", [1, 2, 3, 8, 9])
+@pytest.mark.parametrize("sub_bits", [0, 1, 3])
+def test_edges_are_late(sub_bits: int, clocks: int) -> None:
+    dut = EdgeDelay(sub_bits, clocks)
+    sim = Simulator(dut)
+    sim.add_clock(1e-6)
+    rng = random.Random(clocks)
+
+    async def testbench(ctx: SimulatorContext) -> None:
+        past = [None] * clocks
+        for _ in range(300):
+            edge = rng.getrandbits(sub_bits) if past[-1] is None and rng.random() < 0.8 else None
+            past.append(edge)
+            ctx.set(dut.valid, edge is not None)
+            ctx.set(dut.sub, rng.getrandbits(sub_bits) if edge is None else edge)
+            late = past.pop(0)
+            assert ctx.get(dut.late_valid) == (late is not None)
+            if late is not None:
+                assert ctx.get(dut.late_sub) == late
+            await ctx.tick()
+
+    sim.add_testbench(testbench)
+    sim.run()

@@ -15,7 +15,7 @@ from irqscope_gateware import dither
 
 
 def draw_all(configurations: list[dict[str, int]], draws: int, limit: int) -> list[list[tuple[int, int]]]:
-    """(shift, clocks until it did not change any more) of `start` and then of each draw, for each configuration."""
+    """(shift, clocks until it did not change any more) of each draw, the lead's first, for each configuration."""
     dut = dither.Dither()
     sim = Simulator(dut)
     sim.add_clock(1e-6)
@@ -27,21 +27,23 @@ def draw_all(configurations: list[dict[str, int]], draws: int, limit: int) -> li
             ctx.set(dut.start, 1)
             await ctx.tick()
             ctx.set(dut.start, 0)
+            await ctx.tick()
             found = []
-            for _ in range(draws):
+            for number in range(draws):
+                last = ctx.get(dut.shift)
+                ctx.set(dut.draw, 1)
+                ctx.set(dut.lead, number == 0)
+                assert ctx.get(dut.shift) == last
+                await ctx.tick()
+                ctx.set(dut.draw, 0)
                 quiet = 0
                 last = ctx.get(dut.shift)
-                # `draw` or `start` was in the clock before.
                 for clock in range(1, limit):
                     value = ctx.get(dut.shift)
                     if value != last:
                         quiet, last = clock, value
                     await ctx.tick()
                 found.append((last, quiet))
-                ctx.set(dut.draw, 1)
-                assert ctx.get(dut.shift) == last
-                await ctx.tick()
-                ctx.set(dut.draw, 0)
             results.append(found)
 
     sim.add_testbench(testbench)
