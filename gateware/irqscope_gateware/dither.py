@@ -21,7 +21,8 @@ FACTOR_BITS = RANDOM_BITS + REJECTED_BITS
 UNIFORM_CLOCKS = 2 + FACTOR_BITS
 """From `draw` until a uniform result is valid; from that of the lead two clocks more."""
 EXPONENTIAL_CLOCKS = UNIFORM_CLOCKS + DRAW_LIMIT + 2
-"""Likewise an exponential one: two numbers more than the limit, if the last one is rejected."""
+"""Likewise an exponential one: two numbers more than the limit, if the last one is rejected, and the clock by which the
+high half of the product is late."""
 
 
 def xorshift(state: Value) -> Value:
@@ -49,8 +50,8 @@ class Dither(wiring.Component):
 
     Nothing moves between results. Halves of numbers are compared as one follows the other, and the halves' outcomes a
     clock later; so the number that is held is always the next one to be drawn. The high half of a product is a clock
-    behind the low one, which gives it a carry and takes a bit of each sum. A uniform result makes up for that clock:
-    its fraction is there before it is drawn, but for the first one.
+    behind the low one, which gives it a carry and takes a bit of each sum: so no carry chain is longer than a half. A
+    uniform result makes up for that clock: its fraction is there before it is drawn, but for the first one.
     """
 
     def __init__(self) -> None:
@@ -82,7 +83,7 @@ class Dither(wiring.Component):
         no_seed = Signal(reset_less=True)
         uniform, exponential = Signal(), Signal()
 
-        # What is done in this clock, at most one of them.
+        # What is done in this clock: one of them, but that a number is drawn while the one before begins to multiply.
         seed = Signal()  # take it, a clock after `start`, which has enough to tell
         seeded = Signal()  # the seed is held, which is no number to draw
         first = Signal()  # draw the first number of a run; it is the fraction if the run is accepted
@@ -134,7 +135,7 @@ class Dither(wiring.Component):
             m.d.sync += left.eq(Mux(uniform, FACTOR_BITS - 1, DRAW_LIMIT))
 
         addend, high_addend = config.span[:low_bits], config.span[low_bits:]
-        product = Cat(low, high_sum[0])
+        product = Cat(low, high_sum[0])  # as the clock before has left it
         m.d.comb += [
             low_sum.eq(Mux(fraction[0], product + addend, product)),
             high_sum.eq(Mux(adding, (Cat(1, high[1:]) + Cat(carried, high_addend))[1:], high[1:])),

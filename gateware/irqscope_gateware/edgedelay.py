@@ -21,9 +21,7 @@ class EdgeDelay(wiring.Component):
 
     def __init__(self, sub_bits: int, clocks: int) -> None:
         self.clocks = clocks
-        super().__init__(
-            {"valid": In(1), "sub": In(sub_bits), "late_valid": Out(1), "late_sub": Out(sub_bits)}
-        )
+        super().__init__({"valid": In(1), "sub": In(sub_bits), "late_valid": Out(1), "late_sub": Out(sub_bits)})
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
