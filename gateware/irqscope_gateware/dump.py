@@ -23,7 +23,6 @@ from .accumulator import READ_CLOCKS, WORD_BITS, WalkSignature, address_layout
 from .histogram import index_bits
 from .payload import PayloadSignature
 
-
 STATUS = sorted(address for address, r in registers.BY_ADDRESS.items() if r.access is registers.Access.STATUS)
 """Between the first and the last of them an address that no register has reads 0, like one that is not to be sent."""
 

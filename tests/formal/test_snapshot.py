@@ -159,7 +159,9 @@ MUTANTS = {
     "the next bank is cleared while this one is": (
         "over.eq(waiting & ~self.walking)", "over.eq(waiting & (~self.walking | self.clear))",
     ),
-    "the banks are swapped before the cut is through": ("draining & self.at_cut & ~self.write", "draining & ~self.write"),
+    "the banks are swapped before the cut is through": (
+        "draining & self.at_cut & ~self.write", "draining & ~self.write",
+    ),
     "a request in the clock of the swap": ("draining & self.at_cut & ~self.write", "draining & self.at_cut"),
     "the banks are not swapped": ("self.bank.eq(~self.bank)", "self.bank.eq(self.bank)"),
     "a repeated number clears": (
