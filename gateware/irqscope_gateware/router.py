@@ -71,11 +71,13 @@ class Router(wiring.Component):
         subs = [Signal(len(SOURCES), name=f"subs{bit}") for bit in range(sub)]
 
         # A row comes from a RAM, late in a clock. In the first one the edges of the sources in question are picked out.
-        m.d.sync += seen.eq(self.rows.valid & ~self.rows.ready)
-        with m.If(handed & resting):
-            m.d.comb += self.rows.ready.eq(1)
+        m.d.sync += [
+            seen.eq(self.rows.valid & ~self.rows.ready),
+            self.rows.ready.eq(handed & resting & ~self.rows.ready),  # a clock late: its pointers wait for it
+        ]
+        with m.If(self.rows.ready):
             m.d.sync += [handed.eq(0), cut_passed.eq(0)]
-        with m.Elif(seen & resting):
+        with m.Elif(seen & resting & ~handed):
             with m.If(row.cut & ~cut_passed):
                 with m.If(~cut_ticked):
                     m.d.comb += tick.eq(1)

@@ -260,7 +260,7 @@ def test_the_slowest_segment_holds_the_next_row_back() -> None:
     take = [lambda clock: clock >= 20, always]
     bench = Bench([ISR, TASK], [row(10, stimulus=(1, 0)), row(11, isr=(1, 0))], take=take)
     bench.run()
-    assert bench.log == [(20, 0, "c20"), (24, 0, "r22"), (24, 1, "c22")]
+    assert bench.log == [(20, 0, "c20"), (25, 0, "r22"), (25, 1, "c22")]
 
 
 def test_a_segment_does_not_wait_for_the_others_within_a_row() -> None:
@@ -271,9 +271,9 @@ def test_a_segment_does_not_wait_for_the_others_within_a_row() -> None:
 
 
 def test_a_cut_waits_for_what_is_before_it_and_then_for_resume() -> None:
-    """Nothing is taken before clock 20; the tick of the cut is out in clock 24, and resume comes in clock 40."""
+    """Nothing is taken before clock 20; the tick of the cut is out in clock 25, and resume comes in clock 40."""
     rows = row(10, stimulus=(1, 0)), row(11, cut=True, isr=(1, 1)), row(12, isr=(0, 0))
     bench = Bench([ISR], rows, take=[lambda clock: clock >= 20], resume=lambda clock: clock == 40)
     bench.run()
-    assert bench.log == [(20, 0, "c20"), (24, 0, "t22"), (40, None, "|"), (42, 0, "r23"), (46, 0, "f24")]
-    assert bench.cuts == list(range(25, 41))
+    assert bench.log == [(20, 0, "c20"), (25, 0, "t22"), (40, None, "|"), (42, 0, "r23"), (47, 0, "f24")]
+    assert bench.cuts == list(range(26, 41))
