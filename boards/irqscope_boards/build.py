@@ -17,6 +17,7 @@ from typing import Any
 
 from irqscope.contract.digest import digest
 from irqscope.errors import ExitCode, IrqscopeError
+from irqscope_gateware import ram
 from irqscope_gateware.frontends import placed
 
 from .board import Board
@@ -47,6 +48,9 @@ clean
 # - Enables and resets of less than four flip-flops. Two neighbouring flip-flops share both, and few find a neighbour.
 # - An inverter of its own for each flip-flop whose enable or reset is low in the design. They are made one.
 # - Functions of five inputs and more, built of LUTs and multiplexers behind which a flip-flop has no LUT either.
+
+_READ = f"setattr -unset init a:{next(iter(ram.OUTPUT))}\n"
+# What every part's script begins with: a block RAM's output is nothing in particular before the first read.
 
 SYNTHESIS = {
     "iCE40 UP5K": {"synth_opts": "-device u"},
@@ -138,9 +142,7 @@ def plan(board: Board, build: int) -> Netlist:
     """What Amaranth plans for an instrument with that build id, for the tools that there are."""
     platform = _with_sdc(board.make_platform()) if board.part.family.name == "Gowin" else board.make_platform()
     with _any_tool():
-        prepared = platform.prepare(
-            BoardTop(board, build), NAME, emit_src=False, **SYNTHESIS.get(board.part.name, {})
-        )
+        prepared = platform.prepare(BoardTop(board, build), NAME, emit_src=False, **_synthesis(board))
     text = {name: data if isinstance(data, str) else data.decode() for name, data in prepared.files.items()}
     files = {name: text[name] for name in text if name.rpartition(".")[2] in ("il", "ys", "lpf", "pcf", "cst", "sdc")}
     commands = {c[0]: c[1:] for c in json.loads(text[f"build_{NAME}.json"])["commands"] if c[0] in TOOLS}
@@ -148,6 +150,11 @@ def plan(board: Board, build: int) -> Netlist:
         commands["nextpnr-gowin"] = _himbaechel(commands["nextpnr-gowin"])
     commands["ecppack"] = [a for a in commands.get("ecppack", []) if a not in ("--svf", f"{NAME}.svf")]
     return Netlist(files, {name: arguments for name, arguments in commands.items() if arguments}, build)
+
+
+def _synthesis(board: Board) -> dict[str, str]:
+    own = SYNTHESIS.get(board.part.name, {})
+    return own | {"script_after_read": _READ + own.get("script_after_read", "")}
 
 
 _SDC = """

@@ -19,6 +19,8 @@ from amaranth.utils import ceil_log2, exact_log2
 
 from irqscope.contract.statistics import OFFSET_SCALARS, SCALAR_STRIDE
 
+from .ram import FREE, OUTPUT
+
 WORDS = OFFSET_SCALARS + 2 * SCALAR_STRIDE
 """Counters and scalars of a segment, each at its offset in a snapshot."""
 WORD_BITS = ceil_log2(WORDS)
@@ -59,13 +61,22 @@ class WalkSignature(wiring.Signature):
     data : In(32)
         The word that was read `READ_CLOCKS` clocks ago, for one clock. Of a word that was cleared since `READ_CLOCKS`
         clocks before it was read: anything.
+    shown : In(layout)
+        Its address.
     empty : In(1)
         It was 0, a clock later.
     """
 
     def __init__(self, layout: data.StructLayout) -> None:
         super().__init__(
-            {"address": Out(layout), "clear": Out(1), "ready": In(1), "data": In(32), "empty": In(1)}
+            {
+                "address": Out(layout),
+                "clear": Out(1),
+                "ready": In(1),
+                "data": In(32),
+                "shown": In(layout),
+                "empty": In(1),
+            }
         )
 
 
@@ -108,11 +119,10 @@ class Accumulator(wiring.Component):
                 "storing": Out(1),
             }
         )
-        # What is read where it is stored does not matter; why the ports are asynchronous, `queue.py` says.
-        free = {"no_rw_check": 1}
+        # What is read where it is stored does not matter.
         bins = histogram_banks * segments << bin_index_bits
-        self.words = Memory(shape=32, depth=2 * segments << WORD_BITS, init=[], attrs=free)
-        self.bins = Memory(shape=bin_bits, depth=bins, init=[], attrs=free)
+        self.words = Memory(shape=32, depth=2 * segments << WORD_BITS, init=[], attrs=FREE)
+        self.bins = Memory(shape=bin_bits, depth=bins, init=[], attrs=FREE)
         # Attributes for the proof: it speaks of what is on its way.
         self.fetched, self.arriving, self.stored = (
             Signal(self.layout, name=name, reset_less=True) for name in ("fetched", "arriving", "stored")
@@ -147,7 +157,7 @@ class Accumulator(wiring.Component):
             m.d.sync += self.fetched_change.eq(self.change)
 
         # Fetch.
-        word, bin_ = Signal(32, reset_less=True), Signal(self.bins.shape, reset_less=True)  # the RAMs' own
+        word, bin_ = (Signal.like(port.data, reset_less=True, attrs=OUTPUT) for port in (word_read, bin_read))
         m.d.comb += [word_read.addr.eq(self._word(fetched)), bin_read.addr.eq(self._bin(fetched))]
         m.d.sync += [
             word.eq(word_read.data),
@@ -180,6 +190,7 @@ class Accumulator(wiring.Component):
             bin_write.addr.eq(self._bin(stored)),
             bin_write.data.eq(self.sum),
             self.walk.data.eq(old),
+            self.walk.shown.eq(stored),
             self.walk.empty.eq(self.empty),
             self.storing.eq(self.fetched_change.store | change.store | self.store),
         ]

@@ -80,17 +80,19 @@ class Age(wiring.Component):
     def elaborate(self, platform) -> Module:
         m = Module()
         phase = self.phase
-        subtracting, comparing = phase[2:5], phase[3:6]
+        coming, subtracting, comparing = phase[1:4], phase[2:5], phase[3:6]
         m.d.comb += [self.asked.eq(phase[WORDS - 1]), self.done.eq(phase[-1] & ~self.asked)]
         m.d.sync += phase.eq(Cat(self.start, phase))
 
         # now - stamp is now + ~stamp + 1; the lowest bit of an adder takes the carry.
         inverse, carry, difference = Signal(WORD_BITS), Signal(init=1), Signal(WORD_BITS + 2)
-        m.d.comb += [
-            self.now_word.eq(_word(self.now, subtracting)),
-            difference.eq(Cat(1, self.now_word) + Cat(carry, inverse)),
+        m.d.comb += difference.eq(Cat(1, self.now_word) + Cat(carry, inverse))
+        m.d.sync += [
+            # Chosen a clock before: the time may come from a RAM, late in a clock.
+            self.now_word.eq(_word(self.now, coming)),
+            inverse.eq(~self.stamp),
+            carry.eq(difference[-1] | ~subtracting[:-1].any()),
         ]
-        m.d.sync += [inverse.eq(~self.stamp), carry.eq(difference[-1] | ~subtracting[:-1].any())]
         with m.If(subtracting.any()):
             m.d.sync += self.age.eq(Cat(self.age[WORD_BITS:], difference[1:-1]))
 

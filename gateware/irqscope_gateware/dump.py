@@ -1,34 +1,30 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Walks over all words of a bank, and clears them or sends those that are not 0 as (address, value) pairs.
 
-A word that is cleared takes a clock, one that is 0 five. Each is looked at before the next one is fetched, so that
-nothing has to be queued or asked for again.
+A word that is cleared takes a clock, one that is 0 two: words are read one after the other until one comes that is not.
+What was read after it is forgotten, the walk goes back to its place, which the RAM shows beside it, and reads it once
+more when its address is sent. So neither values nor addresses are queued. It is read in two clocks, one after the
+other: while it is seen to be 0 or not, its place is still shown.
+
+The walk takes each area to the end of its RAM: what lies behind the last word is cleared, hence 0, like the others.
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal
-from amaranth.lib import data, enum, wiring
+from amaranth.lib import data, wiring
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import exact_log2
 
 from irqscope.contract import registers
 from irqscope.contract.blocks import Kind
 from irqscope.contract.segments import Count
-from irqscope.contract.statistics import STATUS_SPACE, bin_count, bins_offset
+from irqscope.contract.statistics import STATUS_SPACE, bins_offset
 
-from .accumulator import WORDS, WalkSignature, address_layout
+from .accumulator import READ_CLOCKS, WORD_BITS, WalkSignature, address_layout
 from .histogram import index_bits
 from .payload import PayloadSignature
 
-
-class Area(enum.Enum, shape=2):
-    """What is walked over: of each segment the words, then the bins; after all of them the status registers."""
-
-    WORDS = 0
-    BINS = 1
-    STATUS = 2
-
-
 STATUS = sorted(address for address, r in registers.BY_ADDRESS.items() if r.access is registers.Access.STATUS)
+"""Between the first and the last of them an address that no register has reads 0, like one that is not to be sent."""
 
 
 class Dump(wiring.Component):
@@ -58,7 +54,7 @@ class Dump(wiring.Component):
     def __init__(self, *, segments: int, sub_bits: int, pending_depth: int, histogram_banks: int = 2) -> None:
         self.segments = segments
         self.bins_bit = exact_log2(bins_offset(histogram_banks))
-        self.ends = {Area.WORDS: WORDS - 1, Area.BINS: bin_count(sub_bits) - 1, Area.STATUS: STATUS[-1]}
+        self.bin_index_bits = index_bits(sub_bits)
         super().__init__(
             {
                 "start": In(1),
@@ -69,7 +65,7 @@ class Dump(wiring.Component):
                 "number": In(16),
                 "base": In(64),
                 "levels": In(data.ArrayLayout(range(pending_depth + 1), segments)),
-                "walk": Out(WalkSignature(address_layout(segments, index_bits(sub_bits)))),
+                "walk": Out(WalkSignature(address_layout(segments, self.bin_index_bits))),
                 "status_address": Out(8),
                 "status_request": Out(1),
                 "status_value": In(32),
@@ -80,143 +76,128 @@ class Dump(wiring.Component):
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        area = Signal(Area)
-        segment = Signal(range(self.segments))
-        index = Signal(max(len(self.walk.address.index), len(self.status_address)))
-        value = Signal(32, reset_less=True)
-        words, bins, status = (Signal(name=each.name.lower()) for each in Area)
-        end, step = Signal(), Signal()
+        walk = self.walk
+        # The place: a word or, with `bins`, a bin of a segment; after all of them, with `status`, a register.
+        index = Signal(max(len(walk.address.index), len(self.status_address)), reset_less=True)
+        segment, bins, status = Signal(range(self.segments), reset_less=True), Signal(), Signal()
+        end, final = Signal(), Signal()  # it is the last of its area, the last one of all
         m.d.comb += [
-            words.eq(area == Area.WORDS),
-            bins.eq(area == Area.BINS),
-            status.eq(area == Area.STATUS),
-            self.walk.address.index.eq(index),
-            self.walk.address.bins.eq(bins),
-            self.walk.address.bank.eq(self.bank),
-            self.walk.address.segment.eq(segment),
+            walk.address.index.eq(index),
+            walk.address.bins.eq(bins),
+            walk.address.bank.eq(self.bank),
+            walk.address.segment.eq(segment),
             self.status_address.eq(index),
         ]
-        # Whether the next place is the area's last is looked at before it is reached.
-        coming = Signal()
-        with m.Switch(area):
-            for each, last in self.ends.items():
-                with m.Case(each):
-                    m.d.comb += coming.eq(index == last - 1)
-        with m.If(step):
-            m.d.sync += [index.eq(index + 1), end.eq(coming)]
-            with m.If(end):
-                m.d.sync += [index.eq(0), area.eq(Area.BINS)]
-                with m.If(bins):
-                    m.d.sync += [area.eq(Area.WORDS), segment.eq(segment + 1)]
-                    with m.If(segment == self.segments - 1):
-                        m.d.sync += area.eq(Area.STATUS)
-
-        # What the word is that has come.
-        level, exists = Signal(self.levels[0].shape()), Signal()
-        # From registers that follow place and value. The final register is sent even if it is 0, so that the last block
-        # has a last word.
-        pending, counted, nil, nothing = Signal(), Signal(), Signal(), Signal()
+        clearing, scanning, fetching = (Signal(name=name) for name in ("clearing", "scanning", "fetching"))
+        found, step, leave = Signal(), Signal(), Signal()
+        # Known by the time that it is reached; a place to which the walk goes back is not left at once.
+        ends = Mux(bins, index[1 : self.bin_index_bits].all(), index[1:WORD_BITS].all()) & (index[0] ^ step)
+        over, turn = Signal(), Signal()  # it is the last word of all; it is left for another area
+        m.d.comb += turn.eq(step & end)
         m.d.sync += [
-            pending.eq(words & (index == Count.PENDING.value)),
-            counted.eq(~pending & ~status),
-            nil.eq(Mux(status, (value == 0) & ~end, pending & (level == 0))),
+            end.eq(ends),
+            over.eq(ends & bins & (segment == self.segments - 1)),
+            final.eq(status & (index == STATUS[-1])),
+            bins.eq(Mux(found, walk.shown.bins, bins ^ turn) & ~self.start),
+            status.eq((status | (step & over)) & ~found & ~self.start),
         ]
-        m.d.comb += nothing.eq(nil | (counted & self.walk.empty))
-        for number in range(self.segments):
-            with m.If(segment == number):
-                m.d.comb += level.eq(self.levels[number])
-        m.d.sync += exists.eq(0)
-        with m.Switch(self.status_address), m.Case(*STATUS):
-            m.d.sync += exists.eq(1)
+        # One cell a bit: where the place is loaded, it does not matter what the sum carries.
+        total = (index + found.replicate(len(index)) + 1)[: len(index)]
+        with m.If(found | step):
+            m.d.sync += index.eq(Mux(found, walk.shown.index, total))
+            with m.If(end & ~found):
+                m.d.sync += index.eq(0)
+            with m.If(over & ~found):
+                m.d.sync += index.eq(STATUS[0])
+        with m.If(found):
+            m.d.sync += segment.eq(walk.shown.segment)
+        with m.Elif(turn & bins):
+            m.d.sync += segment.eq(segment + 1)
+        with m.If(self.start):
+            m.d.sync += [index.eq(0), segment.eq(0)]
 
-        # Pairs and blocks.
-        final = Signal()
-        offset, space = Signal(16), Signal(16)
-        # Registers, because the sender takes its time with them.
-        sending_address, sending_value, finishing = Signal(), Signal(), Signal()
-        open_ = Signal()
+        # What was read comes `READ_CLOCKS` later. The pending causes do not stand in memory.
+        again, reading = Signal(), Signal(READ_CLOCKS)  # the word was read in the clock before; it is on its way
+        looking = Signal()  # it is shown, and is to be sent or passed over
+        level, is_level = Signal(self.levels[0].shape()), Signal()
+        shown_level, some_level = Signal(), Signal()  # like `empty`, of what was shown a clock before
         m.d.comb += [
-            final.eq(status & end),
+            found.eq(looking & Mux(shown_level, some_level, ~walk.empty)),
+            level.eq(self.levels[segment]),
+        ]
+        m.d.sync += [
+            again.eq(scanning & walk.ready & ~status & ~again & ~found),
+            reading.eq(Mux(found, 0, Cat(walk.ready & (fetching | again), reading))),
+            looking.eq(scanning & reading[-2] & ~found),
+            shown_level.eq(~walk.shown.bins & (walk.shown.index[:WORD_BITS] == Count.PENDING.value)),
+            some_level.eq(Cat(each != 0 for each in self.levels).bit_select(walk.shown.segment, 1)),
+            is_level.eq(~bins & ~status & (index == Count.PENDING.value)),
+        ]
+
+        # Pairs and blocks. `word` comes from a register, because the sender takes its time with it.
+        word, nothing = Signal(32, reset_less=True), Signal()
+        addressing, announced = Signal(), Signal()
+        sending_address, sending_value, sent, finishing = (
+            Signal(name=name) for name in ("sending_address", "sending_value", "sent", "finishing")
+        )
+        offset, space = Signal(16), Signal(16)
+        m.d.comb += [
             offset.eq(index | (bins << self.bins_bit)),
             space.eq(Mux(status, STATUS_SPACE, segment)),
             self.payload.kind.eq(Kind.SNAPSHOT.value),
             self.payload.detail.eq(self.number),
             self.payload.base.eq(self.base),
             self.payload.word.valid.eq(sending_address | sending_value),
-            self.payload.word.payload.eq(Mux(sending_address, Cat(offset, space), value)),
+            self.payload.word.payload.eq(word),
             self.payload.end.eq(finishing),
         ]
+        with m.If(addressing | self.status_request | reading[-1]):
+            with m.If(addressing):
+                m.d.sync += word.eq(Cat(offset, space))
+            with m.Elif(status):
+                m.d.sync += word.eq(self.status_value)
+            with m.Else():
+                m.d.sync += word.eq(Mux(is_level, level, walk.data))
+        open_ = Signal()
         m.d.sync += self.payload.request.eq(sending_address & ~open_)
         with m.If(self.payload.start):
             m.d.sync += [self.payload.request.eq(0), open_.eq(1)]
         with m.If(self.payload.done):
             m.d.sync += open_.eq(0)
 
-        # In which steps the place may be left: registers, as many others wait for it.
-        clearing, finding, choosing, sent = (Signal(name=name) for name in ("clearing", "finding", "choosing", "sent"))
+        # The steps, a register each: many others wait for them.
+        ask = Signal()
+        judging, judged = Signal(), Signal()  # whether a register is 0
+        taken_address, taken_value = Signal(), Signal()
         m.d.comb += [
-            step.eq(
-                (clearing & self.walk.ready & ~status) | (finding & ~exists) | (choosing & nothing) | sent
+            ask.eq(scanning & status & ~reading.any()),
+            step.eq((walk.ready & (clearing | again)) | leave),
+            walk.clear.eq(clearing & ~status & (~bins | self.clear_bins)),
+            taken_address.eq(sending_address & self.payload.word.ready),
+            taken_value.eq(sending_value & self.payload.word.ready),
+            # Pairs do not straddle blocks: the block in which the final value stands is the last one.
+            self.payload.last.eq(finishing | ((sending_value | sent) & final)),
+        ]
+        m.d.sync += [
+            clearing.eq((self.start & self.clear) | (clearing & ~status)),
+            scanning.eq((self.start & ~self.clear) | leave | (scanning & ~found & ~ask)),
+            self.status_request.eq(ask | (taken_address & status) | (self.status_request & ~self.status_done)),
+            judging.eq(self.status_request & self.status_done & ~announced),
+            judged.eq(judging),
+            # The final register is sent even if it is 0, so that the last block has a last word.
+            nothing.eq((word == 0) & ~final),
+            addressing.eq(found | (judged & ~nothing)),
+            sending_address.eq(addressing | (sending_address & ~taken_address)),
+            announced.eq(taken_address | (announced & ~sent)),
+            fetching.eq((taken_address & ~status) | (fetching & ~walk.ready)),
+            sending_value.eq(
+                (reading[-1] & ~looking) | (self.status_request & self.status_done & announced)
+                | (sending_value & ~taken_value)
             ),
-            self.walk.clear.eq(clearing & (words | (bins & self.clear_bins))),
-        ]  # fmt: skip
-        # Pairs do not straddle blocks: the block in which the final value stands is the last one.
-        m.d.comb += self.payload.last.eq(finishing | ((sending_value | sent) & final))
-        m.d.sync += [finding.eq(0), choosing.eq(0), sent.eq(0)]
-        with m.FSM() as fsm:
-            with m.State("idle"), m.If(self.start):
-                m.d.sync += [segment.eq(0), area.eq(Area.WORDS), index.eq(0), clearing.eq(self.clear)]
-                m.next = "next"
-                with m.If(self.clear):
-                    m.next = "clear"
-            # By now the place is that of the word to come.
-            with m.State("next"):
-                with m.If(status):
-                    m.d.sync += finding.eq(1)
-                    m.next = "find"
-                with m.Elif(self.walk.ready):
-                    m.next = "fetch"
-            with m.State("find"):
-                with m.If(exists):
-                    m.d.sync += self.status_request.eq(1)
-                    m.next = "ask"
-                with m.Else():
-                    m.next = "next"
-            with m.State("ask"), m.If(self.status_done):
-                m.d.sync += [self.status_request.eq(0), value.eq(self.status_value)]
-                m.next = "compare"
-            with m.State("clear"), m.If(status):
-                m.d.sync += clearing.eq(0)
-                m.next = "idle"
-            with m.State("fetch"):
-                m.next = "arrive"
-            with m.State("arrive"):
-                m.next = "look"
-            with m.State("look"):
-                m.d.sync += [value.eq(Mux(pending, level, self.walk.data)), choosing.eq(1)]
-                m.next = "choose"
-            with m.State("compare"):
-                m.d.sync += choosing.eq(1)
-                m.next = "choose"
-            with m.State("choose"):
-                with m.If(nothing):
-                    m.next = "next"
-                with m.Else():
-                    m.d.sync += sending_address.eq(1)
-                    m.next = "send"
-            with m.State("send"), m.If(self.payload.word.ready):
-                m.d.sync += [sending_address.eq(0), sending_value.eq(sending_address)]
-                with m.If(sending_value):
-                    m.d.sync += sent.eq(1)
-                    m.next = "sent"
             # A clock of its own, because the sender takes a word late in a clock.
-            with m.State("sent"):
-                m.next = "next"
-                with m.If(final):
-                    m.d.sync += finishing.eq(1)
-                    m.next = "finish"
-            with m.State("finish"), m.If(~open_):
-                m.d.sync += finishing.eq(0)
-                m.next = "idle"
-        m.d.comb += self.busy.eq(~fsm.ongoing("idle"))
+            sent.eq(taken_value),
+            leave.eq((judged & nothing) | (sent & ~final)),
+            finishing.eq((sent & final) | (finishing & open_)),
+            self.busy.eq(self.start | (self.busy & ~(clearing & status) & ~(finishing & ~open_))),
+        ]  # fmt: skip
         return m

@@ -14,6 +14,8 @@ from amaranth.utils import exact_log2
 
 from irqscope.contract.statistics import VALUE_BITS
 
+from .ram import FREE, OUTPUT
+
 AGE_BITS = VALUE_BITS + 2
 """Width of a pending stamp. A cause is looked at when it is at most a timeout (2**34) and a housekeeping interval
 (2**32 clocks, 2**35 ticks at R = 8) old, so that differences modulo 2**36 are its exact age."""
@@ -80,7 +82,7 @@ class PendingQueue(wiring.Component):
         )
 
         # Attributes for the proof.
-        self.memory = Memory(shape=width, depth=depth << 2, init=[])
+        self.memory = Memory(shape=width, depth=depth << 2, init=[], attrs=FREE)
         self.oldest = Signal(exact_log2(depth), init=1)
         self.newest = Signal(exact_log2(depth))
         self.aside = Signal()  # the newest cause is not pending
@@ -111,9 +113,9 @@ class PendingQueue(wiring.Component):
             ),
             write_port.data.eq(self.write_data),
         ]  # fmt: skip
-        # Not while it writes: tools then need no logic for what is read where it is written.
-        with m.If(~self.write):
-            m.d.sync += self.read_data.eq(read_port.data)
+        output = Signal(self.width, reset_less=True, attrs=OUTPUT)
+        m.d.sync += output.eq(read_port.data)
+        m.d.comb += self.read_data.eq(output)
         return m
 
 

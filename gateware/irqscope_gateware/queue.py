@@ -11,6 +11,8 @@ from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import exact_log2
 
+from .ram import FREE, OUTPUT
+
 
 class Queue(wiring.Component):
     """First in, first out, of `depth` records (a power of two, at least 2).
@@ -59,10 +61,8 @@ class Queue(wiring.Component):
         # Here and not in `elaborate`, so that the proofs can look at them. Pointers carry a wrap bit, so that equal
         # pointers mean that nothing is left to fetch.
         #
-        # A word is never read in the clock in which it is written. Said so, yosys leaves out the registers and the
-        # multiplexer that make a read beside a write give the old word: twice the width in cells. It heeds that only
-        # if it finds the RAM's output register itself, so the port is asynchronous and the register stands after it.
-        self.memory = Memory(shape=shape, depth=depth, init=[], attrs={"no_rw_check": 1})
+        # A word is never read in the clock in which it is written.
+        self.memory = Memory(shape=shape, depth=depth, init=[], attrs=FREE)
         self.write_pointer = Signal(exact_log2(depth) + 1)
         self.read_pointer = Signal(exact_log2(depth) + 1)
         self.taken_pointer = Signal(exact_log2(depth) + 1)
@@ -71,7 +71,7 @@ class Queue(wiring.Component):
         self.unread = Signal()  # a record is left to fetch; in the clock after a fetch it may be wrong
         self.fetch = Signal()
         self.fetched = Signal()  # `output` shows the record before `read_pointer`
-        self.output = Signal(shape, reset_less=True)  # the RAM's own
+        self.output = Signal(shape, reset_less=True, attrs=OUTPUT)
 
     def elaborate(self, platform) -> Module:
         m = Module()

@@ -63,14 +63,21 @@ class Router(wiring.Component):
     def elaborate(self, platform) -> Module:
         m = Module()
         row = self.rows.payload
-        resting, load, tick = Signal(), Signal(), Signal()
+        seen, resting, load, tick = Signal(), Signal(), Signal(), Signal()
         cut_ticked, cut_passed, handed = Signal(), Signal(), Signal()
         todo = []
         sub = sub_bits(self.samples)
         valids, edges = Signal(len(SOURCES)), Signal(len(SOURCES))
         subs = [Signal(len(SOURCES), name=f"subs{bit}") for bit in range(sub)]
 
-        with m.If(self.rows.valid & resting):
+        # A row comes from a RAM, late in a clock. In the first one the edges of the sources in question are picked out.
+        m.d.sync += [
+            seen.eq(self.rows.valid & ~self.rows.ready),
+            self.rows.ready.eq(handed & resting & ~self.rows.ready),  # a clock late: its pointers wait for it
+        ]
+        with m.If(self.rows.ready):
+            m.d.sync += [handed.eq(0), cut_passed.eq(0)]
+        with m.Elif(seen & resting & ~handed):
             with m.If(row.cut & ~cut_passed):
                 with m.If(~cut_ticked):
                     m.d.comb += tick.eq(1)
@@ -79,19 +86,17 @@ class Router(wiring.Component):
                     m.d.comb += self.cut.eq(1)
                     with m.If(self.resume):
                         m.d.sync += [cut_ticked.eq(0), cut_passed.eq(1)]
-            with m.Elif(~handed):
+            with m.Else():
                 m.d.comb += [load.eq(1), tick.eq(row.tick)]
                 m.d.sync += handed.eq(1)
-            with m.Else():
-                m.d.comb += self.rows.ready.eq(1)
-                m.d.sync += [handed.eq(0), cut_passed.eq(0)]
         m.d.comb += [valids.eq(row.valids), edges.eq(row.edges)]
         m.d.comb += [vector.eq(row.subs[bit]) for bit, vector in enumerate(subs)]
 
         for number, operation in enumerate(self.operations):
             mode = self.segments[number].mode
-            ticks, causes, responses, reversed_ = (
-                Signal(name=f"{name}{number}") for name in ("ticks", "causes", "responses", "reversed")
+            ticks, causes, responses, reversed_, cause, response = (
+                Signal(name=f"{name}{number}")
+                for name in ("ticks", "causes", "responses", "reversed", "cause", "response")
             )
             cause_edge, response_edge = Signal(name=f"cause_edge{number}"), Signal(name=f"response_edge{number}")
             cause_sub, response_sub = Signal(sub, name=f"cause_sub{number}"), Signal(sub, name=f"response_sub{number}")
@@ -109,9 +114,11 @@ class Router(wiring.Component):
             with m.If(resting):
                 m.d.sync += [
                     ticks.eq(tick),
-                    causes.eq(load & (valids & masks["cause"]).any() & (mode.policy != Policy.INTERVAL.value)),
-                    responses.eq(load & (valids & masks["response"]).any()),
-                    reversed_.eq(at["response"] < at["cause"]),
+                    cause.eq((valids & masks["cause"]).any() & (mode.policy != Policy.INTERVAL.value)),
+                    response.eq((valids & masks["response"]).any()),
+                    causes.eq(load & cause),
+                    responses.eq(load & response),
+                    reversed_.eq(response_sub < cause_sub),
                     cause_edge.eq((edges & masks["cause"]).any()),
                     cause_sub.eq(at["cause"]),
                     response_edge.eq((edges & masks["response"]).any()),

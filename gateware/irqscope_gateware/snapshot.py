@@ -6,7 +6,7 @@ through everything that measures, and swaps the banks; asking for k again sends 
 lost or doubled, whatever the link does to blocks and commands.
 """
 
-from amaranth.hdl import Module, Signal
+from amaranth.hdl import C, Cat, Module, Mux, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
@@ -47,8 +47,8 @@ class Snapshot(wiring.Component):
                 "taken": Out(32),
                 "bank": Out(1, init=1),
                 "clearing": Out(1, init=1),
-                "start": Out(1),
-                "clear": Out(1),
+                "start": Out(1, init=1),
+                "clear": Out(1, init=1),
                 "walking": In(1),
                 "request_cut": Out(1),
                 "cut_queued": In(1),
@@ -60,61 +60,44 @@ class Snapshot(wiring.Component):
         # Attributes for the proof.
         self.draining = Signal()  # the cut is among the rows
         self.waiting = Signal()  # for the end of a walk
+        self.resting = Signal()  # at none of the steps
         self.wanted = Signal()  # the number after the last one taken was asked for and is not taken yet
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        # How far the number is from `taken`, less one, a clock after it came. `taken` is kept as its complement, which
-        # is what a subtraction adds.
+        # How far the number is from `taken`, a clock after it came. `taken` is kept as its complement, which is what a
+        # subtraction adds, and one more that comes as a carry from the lowest bit.
         complement = Signal(32, init=-1)
-        asked, distance = Signal(), Signal(32)
-        wanted = self.wanted
-        again = Signal()
-        m.d.comb += self.taken.eq(~complement)
+        asked, distance, near, some = Signal(), Signal(32), Signal(), Signal()
+        wanted, again = self.wanted, Signal()
+        m.d.comb += [self.taken.eq(~complement), near.eq(asked & ~distance[1:].any())]
         m.d.sync += asked.eq(self.write)
         with m.If(self.write):
-            m.d.sync += distance.eq(self.number + complement)
-        with m.If(asked & (distance == 0)):
-            m.d.sync += wanted.eq(1)
-        with m.If(asked & distance.all() & ~complement.all()):
-            m.d.sync += again.eq(1)
+            m.d.sync += distance.eq((Cat(C(1, 1), self.number) + Cat(C(1, 1), complement))[1:])
 
-        with m.FSM(init="clear") as fsm:
-            with m.State("idle"):
-                with m.If(wanted):
-                    m.next = "clear"
-                with m.Elif(again):
-                    m.d.sync += again.eq(0)
-                    m.next = "send"
-            with m.State("clear"):
-                m.d.comb += [self.start.eq(1), self.clear.eq(1)]
-                m.next = "cleared"
-            with m.State("cleared"):
-                m.d.comb += self.clear.eq(1)
-                with m.If(~self.walking):
-                    m.next = "cut"
-                    with m.If(self.clearing):
-                        # Bank 0 was frozen first.
-                        m.d.sync += [self.bank.eq(0), self.clearing.eq(self.bank)]
-                        m.next = "idle"
-                        with m.If(self.bank):
-                            m.next = "clear"
-            with m.State("cut"):
-                m.d.comb += self.request_cut.eq(1)
-                with m.If(self.cut_queued):
-                    m.next = "drain"
+        # One bit for each step: what others wait for comes from a register.
+        resting, waiting, draining = self.resting, self.waiting, self.draining
+        over, anew = Signal(), Signal()
+        m.d.comb += [
+            over.eq(waiting & ~self.walking),
+            # Of the two banks that are cleared after a reset, bank 0 is frozen first.
+            anew.eq(over & self.clearing & self.bank),
             # Not in the clock of a request: its distance is that from the number before the swap.
-            with m.State("drain"), m.If(self.at_cut & ~self.write):
-                m.d.comb += self.swap.eq(1)
-                m.d.sync += [self.bank.eq(~self.bank), complement.eq(complement - 1)]
-                m.d.sync += [wanted.eq(0), again.eq(0)]
-                m.next = "send"
-            with m.State("send"):
-                m.d.comb += self.start.eq(1)
-                m.next = "sent"
-            with m.State("sent"), m.If(~self.walking):
-                m.next = "idle"
-        m.d.comb += self.draining.eq(fsm.ongoing("drain"))
-        m.d.comb += self.waiting.eq(fsm.ongoing("cleared") | fsm.ongoing("sent"))
-        m.d.comb += self.busy.eq((~fsm.ongoing("idle") & ~self.clearing) | wanted | again | asked)
+            self.swap.eq(draining & self.at_cut & ~self.write),
+            self.busy.eq((~resting & ~self.clearing) | wanted | again | asked),
+        ]
+        m.d.sync += [
+            self.start.eq((resting & (wanted | again)) | anew | self.swap),
+            self.clear.eq((resting & wanted) | anew | (self.clear & ~over)),
+            waiting.eq(self.start | (waiting & ~over)),
+            self.request_cut.eq((over & self.clear & ~self.clearing) | (self.request_cut & ~self.cut_queued)),
+            draining.eq((self.request_cut & self.cut_queued) | (draining & ~self.swap)),
+            resting.eq((resting & ~wanted & ~again) | (over & Mux(self.clearing, ~self.bank, ~self.clear))),
+            wanted.eq((wanted | (near & distance[0])) & ~self.swap),
+            again.eq(((again & (wanted | ~resting)) | (near & ~distance[0] & some)) & ~self.swap),
+        ]
+        with m.If(over & self.clearing):
+            m.d.sync += [self.bank.eq(0), self.clearing.eq(self.bank)]
+        with m.If(self.swap):
+            m.d.sync += [self.bank.eq(~self.bank), complement.eq(complement - 1), some.eq(1)]
         return m

@@ -107,7 +107,9 @@ class Statistics(wiring.Component):
         m = Module()
         identity = self.identity
         count = identity.segments
-        m.submodules.rows = rows = Queue(row_layout(identity.samples), depth=identity.statistics_queue)
+        m.submodules.rows = rows = Queue(
+            row_layout(identity.samples), depth=identity.statistics_queue, registered=False
+        )
         m.submodules.router = router = Router(segments=count, samples=identity.samples)
         m.submodules.recorder = recorder = Recorder(
             segments=count, sub_bits=identity.sub_bits, histogram_banks=identity.histogram_banks,
@@ -187,8 +189,9 @@ class Statistics(wiring.Component):
             queued.eq(~closed & ~rows.full),
             snapshot.cut_queued.eq(cut & queued),
         ]  # fmt: skip
-        base = Signal(clock_bits(self.identity.samples))
-        with m.If(snapshot.cut_queued):
+        base = Signal(clock_bits(self.identity.samples), reset_less=True)
+        # Until the clock in which it is queued.
+        with m.If(cut):
             m.d.sync += base.eq(self.clocks)
         self._base = base
         with m.If(self.mark):
@@ -246,7 +249,7 @@ class Statistics(wiring.Component):
 
     def _freeze(self, m: Module, units: list[Pairing], recorder: Recorder, snapshot: Snapshot, dump: Dump) -> None:
         """The frozen bank is sent, and cleared before it measures again; a single bank of bins is only sent."""
-        levels = [Signal.like(unit.level, name=f"level{number}") for number, unit in enumerate(units)]
+        levels = [Signal.like(unit.level, name=f"level{number}", reset_less=True) for number, unit in enumerate(units)]
         with m.If(snapshot.swap):
             m.d.sync += [level.eq(unit.level) for level, unit in zip(levels, units, strict=True)]
         wiring.connect(m, dump.walk, recorder.walk)

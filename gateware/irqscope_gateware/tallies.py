@@ -24,6 +24,8 @@ from amaranth.utils import bits_for
 
 from irqscope.contract import registers
 
+from .ram import FREE, OUTPUT
+
 WORDS = registers.SIZE
 REGION = 16
 """Addresses that count, or do not, together."""
@@ -109,9 +111,9 @@ class Tallies(wiring.Component):
         self.place = max(self.widths.values())  # of the low bits beside the word
         # Here and not in `elaborate`, so that the proofs can look at them.
         # No word that counts is read in the clock in which it is written; see `Queue` for how that is said.
-        self.memory = Memory(shape=32, depth=WORDS, init=init, attrs={"no_rw_check": 1})
+        self.memory = Memory(shape=32, depth=WORDS, init=init, attrs=FREE)
         self.read_address, self.write_address = Signal(range(WORDS)), Signal(range(WORDS))
-        self.shown = Signal(32, reset_less=True)  # the RAM's own register
+        self.shown = Signal(32, reset_less=True, attrs=OUTPUT)
         self.lows = {address: Signal(self.widths[address], name=f"low_{address:02x}") for address in addresses}
         self.beside = {region: Signal(self.place, name=f"beside_{region:02x}") for region in self.regions}
         self.active = Signal(range(self.window))  # clocks with amounts since the last sweep began

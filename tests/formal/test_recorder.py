@@ -191,7 +191,7 @@ class CounterProof(Proof):
         quiet = ~coming & ~arriving & ~storing
         m.d.sync += [seen.eq(Mux(quiet, Cat(reads, seen), 0)), shown.eq(seen[2] & quiet), before.eq(word)]
         with m.If(seen[2] & quiet):
-            m.d.comb += Assert(dut.walk.data == word)
+            m.d.comb += [Assert(dut.walk.data == word), Assert(there(dut.walk.shown))]
         with m.If(shown):
             m.d.comb += Assert(dut.walk.empty == (before == 0))
 

@@ -73,6 +73,11 @@ class SnapshotProof(Elaboratable):
         with m.Elif(walking & ~dut.clear & self.sent):
             m.d.sync += walking.eq(0)
         m.d.comb += [Assert(~(dut.start & walking)), Assert(~walking | dut.waiting)]
+        # It is at one step, or at none.
+        steps = Cat(dut.resting, dut.start, dut.waiting, dut.request_cut, dut.draining)
+        m.d.comb += [
+            Assert(steps.any() & ((steps & (steps - 1)) == 0)), Assert(~dut.clear | dut.start | dut.waiting)
+        ]  # fmt: skip
 
         # Of each bank: the word, and what is on its way to it.
         words = [Signal(WIDTH, name=f"word{bank}", init=5) for bank in (0, 1)]
@@ -152,18 +157,21 @@ def test_two_snapshots_can_be_taken() -> None:
 MUTANTS = {
     "a bank is not cleared after a reset": ("self.clearing.eq(self.bank)]", "self.clearing.eq(0)]"),
     "the next bank is cleared while this one is": (
-        "self.clear.eq(1)\n                with m.If(~self.walking)", "self.clear.eq(1)\n                with m.If(1)",
+        "over.eq(waiting & ~self.walking)", "over.eq(waiting & (~self.walking | self.clear))",
     ),
-    "the banks are swapped before the cut is through": ("m.If(self.at_cut & ~self.write)", "m.If(~self.write)"),
-    "a request in the clock of the swap": ("m.If(self.at_cut & ~self.write)", "m.If(self.at_cut)"),
+    "the banks are swapped before the cut is through": (
+        "draining & self.at_cut & ~self.write", "draining & ~self.write",
+    ),
+    "a request in the clock of the swap": ("draining & self.at_cut & ~self.write", "draining & self.at_cut"),
     "the banks are not swapped": ("self.bank.eq(~self.bank)", "self.bank.eq(self.bank)"),
-    "a repeated number clears": ("with m.If(wanted):", "with m.If(wanted | again):"),
+    "a repeated number clears": (
+        "self.clear.eq((resting & wanted)", "self.clear.eq((resting & (wanted | again))",
+    ),
     "nothing is cleared": (
-        'with m.If(wanted):\n                    m.next = "clear"',
-        'with m.If(wanted):\n                    m.next = "cut"',
+        "self.request_cut.eq((over & self.clear & ~self.clearing)", "self.request_cut.eq((resting & wanted)",
     ),
     "a number is left out": ("complement.eq(complement - 1)", "complement.eq(complement - 2)"),
-    "another number is taken": ("with m.If(asked & (distance == 0))", "with m.If(asked & (distance[1:] == 0))"),
+    "another number is taken": ("wanted.eq((wanted | (near & distance[0]))", "wanted.eq((wanted | near)"),
 }  # fmt: skip
 
 

@@ -91,6 +91,8 @@ def run(
                 log.empty[clock - READ_CLOCKS - 1] = ctx.get(dut.empty)
             if clock - READ_CLOCKS in reads:
                 log.reads[clock - READ_CLOCKS] = ctx.get(walk.data)
+                shown = tuple(ctx.get(walk.shown[name]) for name in ("segment", "bank", "bins", "index"))
+                assert shown == reads[clock - READ_CLOCKS]
             if clock - READ_CLOCKS - 1 in reads:
                 assert ctx.get(walk.empty) == (log.reads[clock - READ_CLOCKS - 1] == 0)
             await ctx.tick()
