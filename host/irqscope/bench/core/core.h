@@ -63,9 +63,6 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__bad_frames
 	// \init: 0
 	wire<1> p_core_2e_amounts____bad__frames;
-	// \hdlname: core kick
-	// \init: 0
-	wire<1> p_core_2e_kick;
 	// \hdlname: core amounts__multi_isr
 	// \init: 0
 	wire<1> p_core_2e_amounts____multi__isr;
@@ -90,12 +87,9 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__glitches_aux
 	// \init: 0
 	wire<1> p_core_2e_amounts____glitches__aux;
-	// \hdlname: core enable$335
+	// \hdlname: core mark$340
 	// \init: 0
-	wire<1> p_core_2e_enable_24_335;
-	// \hdlname: core mark$336
-	// \init: 0
-	wire<1> p_core_2e_mark_24_336;
+	wire<1> p_core_2e_mark_24_340;
 	// \hdlname: core mark_bank
 	// \init: 0
 	wire<1> p_core_2e_mark__bank;
@@ -179,118 +173,118 @@ struct p_instrument : public module {
 	wire<1> p_core_2e_amounts____snapshot__taken;
 	// \hdlname: core registers words low_b0
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__b0;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b0;
 	// \hdlname: core registers words low_b1
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__b1;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b1;
 	// \hdlname: core registers words low_b2
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__b2;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b2;
 	// \hdlname: core registers words low_b3
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__b3;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b3;
 	// \hdlname: core registers words low_b4
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__b4;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b4;
 	// \hdlname: core registers words low_b5
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__b5;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b5;
 	// \hdlname: core registers words low_b8
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__b8;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b8;
 	// \hdlname: core registers words low_b9
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__b9;
+	wire<6> p_core_2e_registers_2e_words_2e_low__b9;
 	// \hdlname: core registers words low_ba
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__ba;
+	wire<6> p_core_2e_registers_2e_words_2e_low__ba;
 	// \hdlname: core registers words low_bb
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__bb;
+	wire<6> p_core_2e_registers_2e_words_2e_low__bb;
 	// \hdlname: core registers words low_bc
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__bc;
+	wire<6> p_core_2e_registers_2e_words_2e_low__bc;
 	// \hdlname: core registers words low_bd
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__bd;
+	wire<6> p_core_2e_registers_2e_words_2e_low__bd;
 	// \hdlname: core registers words low_c0
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__c0;
+	wire<6> p_core_2e_registers_2e_words_2e_low__c0;
 	// \hdlname: core registers words low_c1
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__c1;
+	wire<6> p_core_2e_registers_2e_words_2e_low__c1;
 	// \hdlname: core registers words low_c2
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__c2;
+	wire<6> p_core_2e_registers_2e_words_2e_low__c2;
 	// \hdlname: core registers words low_c3
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__c3;
+	wire<6> p_core_2e_registers_2e_words_2e_low__c3;
 	// \hdlname: core registers words low_c4
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__c4;
+	wire<6> p_core_2e_registers_2e_words_2e_low__c4;
 	// \hdlname: core registers words low_c5
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__c5;
+	wire<6> p_core_2e_registers_2e_words_2e_low__c5;
 	// \hdlname: core registers words low_d0
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__d0;
+	wire<6> p_core_2e_registers_2e_words_2e_low__d0;
 	// \hdlname: core registers words low_d1
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__d1;
+	wire<6> p_core_2e_registers_2e_words_2e_low__d1;
 	// \hdlname: core registers words low_d2
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__d2;
+	wire<6> p_core_2e_registers_2e_words_2e_low__d2;
 	// \hdlname: core registers words low_d3
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__d3;
+	wire<6> p_core_2e_registers_2e_words_2e_low__d3;
 	// \hdlname: core registers words low_d8
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__d8;
+	wire<6> p_core_2e_registers_2e_words_2e_low__d8;
 	// \hdlname: core registers words low_d9
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__d9;
+	wire<6> p_core_2e_registers_2e_words_2e_low__d9;
 	// \hdlname: core registers words low_da
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__da;
+	wire<6> p_core_2e_registers_2e_words_2e_low__da;
 	// \hdlname: core registers words low_db
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__db;
+	wire<6> p_core_2e_registers_2e_words_2e_low__db;
 	// \hdlname: core registers words low_e0
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__e0;
+	wire<6> p_core_2e_registers_2e_words_2e_low__e0;
 	// \hdlname: core registers words low_e1
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__e1;
+	wire<6> p_core_2e_registers_2e_words_2e_low__e1;
 	// \hdlname: core registers words low_e2
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__e2;
+	wire<6> p_core_2e_registers_2e_words_2e_low__e2;
 	// \hdlname: core registers words low_e3
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__e3;
+	wire<6> p_core_2e_registers_2e_words_2e_low__e3;
 	// \hdlname: core registers words low_e4
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__e4;
+	wire<6> p_core_2e_registers_2e_words_2e_low__e4;
 	// \hdlname: core registers words low_e5
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__e5;
+	wire<6> p_core_2e_registers_2e_words_2e_low__e5;
 	// \hdlname: core registers words low_e6
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__e6;
+	wire<6> p_core_2e_registers_2e_words_2e_low__e6;
 	// \hdlname: core registers words low_e7
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_low__e7;
+	wire<6> p_core_2e_registers_2e_words_2e_low__e7;
 	// \hdlname: core registers words beside_0b
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_beside__0b;
+	wire<6> p_core_2e_registers_2e_words_2e_beside__0b;
 	// \hdlname: core registers words beside_0c
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_beside__0c;
+	wire<6> p_core_2e_registers_2e_words_2e_beside__0c;
 	// \hdlname: core registers words beside_0d
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_beside__0d;
+	wire<6> p_core_2e_registers_2e_words_2e_beside__0d;
 	// \hdlname: core registers words beside_0e
 	// \init: 0
-	wire<7> p_core_2e_registers_2e_words_2e_beside__0e;
+	wire<6> p_core_2e_registers_2e_words_2e_beside__0e;
 	// \hdlname: core registers words active
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_active;
@@ -322,20 +316,24 @@ struct p_instrument : public module {
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_words_2e_address1;
 	// \hdlname: core registers words shown
+	// \irqscope.ram_output: 1
 	// \init: 0
 	wire<32> p_core_2e_registers_2e_words_2e_shown;
 	// \hdlname: core registers words address2
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_words_2e_address2;
-	// \hdlname: core registers words $signal$97
+	// \hdlname: core registers words $signal$98
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_97;
-	// \hdlname: core registers words wraps
+	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_98;
+	// \hdlname: core registers words gained
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_words_2e_wraps;
+	wire<6> p_core_2e_registers_2e_words_2e_gained;
 	// \hdlname: core registers words busy
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_busy;
+	// \hdlname: core registers words done
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_words_2e_done;
 	// \hdlname: core registers configuration__segment3_threshold_high
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_configuration____segment3__threshold__high;
@@ -717,48 +715,51 @@ struct p_instrument : public module {
 	// \hdlname: core registers beyond
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_beyond;
-	// \hdlname: core registers $signal$119
+	// \hdlname: core registers $signal$116
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_119;
-	// \hdlname: core registers $signal$118
+	wire<1> p_core_2e_registers_2e__24_signal_24_116;
+	// \hdlname: core registers $signal$115
 	// \init: 0
-	wire<8> p_core_2e_registers_2e__24_signal_24_118;
-	// \hdlname: core registers $signal$108
+	wire<8> p_core_2e_registers_2e__24_signal_24_115;
+	// \hdlname: core registers serving
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_108;
-	// \hdlname: core registers fsm_state
+	wire<3> p_core_2e_registers_2e_serving;
+	// \hdlname: core registers $signal$104
 	// \init: 0
-	wire<3> p_core_2e_registers_2e_fsm__state;
-	// \hdlname: core registers $signal$100
+	wire<1> p_core_2e_registers_2e__24_signal_24_104;
+	// \hdlname: core registers $signal$97
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_100;
+	wire<1> p_core_2e_registers_2e__24_signal_24_97;
 	// \hdlname: core registers shows_state
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__state;
 	// \hdlname: core registers shows_queued
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__queued;
+	// \hdlname: core registers queued
+	// \init: 0
+	wire<32> p_core_2e_registers_2e_queued;
 	// \hdlname: core registers shows_low
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__low;
 	// \hdlname: core registers shows_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__high;
-	// \hdlname: core registers $signal$84
+	// \hdlname: core registers $signal$86
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_84;
+	wire<1> p_core_2e_registers_2e__24_signal_24_86;
 	// \hdlname: core registers address
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_address;
+	// \hdlname: core registers step
+	// \init: 1
+	wire<5> p_core_2e_registers_2e_step;
 	// \hdlname: core registers $signal
 	// \init: 0
 	wire<3> p_core_2e_registers_2e__24_signal;
 	// \hdlname: core registers client
 	// \init: 1
 	wire<3> p_core_2e_registers_2e_client;
-	// \hdlname: core command_port left
-	// \init: 0
-	wire<4> p_core_2e_command__port_2e_left;
 	// \hdlname: core command_port crc
 	// \init: -1
 	wire<32> p_core_2e_command__port_2e_crc;
@@ -768,30 +769,42 @@ struct p_instrument : public module {
 	// \hdlname: core command_port fsm_state
 	// \init: 0
 	wire<3> p_core_2e_command__port_2e_fsm__state;
+	// \hdlname: core command_port left
+	// \init: 0
+	wire<4> p_core_2e_command__port_2e_left;
 	// \hdlname: core command_port window
 	// \init: 0
 	wire<112> p_core_2e_command__port_2e_window;
 	// \hdlname: core replies payload__word__payload
 	// \init: 0
 	wire<32> p_core_2e_replies_2e_payload____word____payload;
-	// \hdlname: core replies read__address
+	// \hdlname: core replies write__address
 	// \init: 0
-	wire<8> p_core_2e_replies_2e_read____address;
+	wire<8> p_core_2e_replies_2e_write____address;
 	// \hdlname: core replies refused
 	// \init: 0
 	wire<1> p_core_2e_replies_2e_refused;
-	// \hdlname: core replies countable
-	// \init: 0
-	wire<1> p_core_2e_replies_2e_countable;
 	// \hdlname: core replies left
 	// \init: 0
 	wire<7> p_core_2e_replies_2e_left;
+	// \hdlname: core replies fetched
+	// \init: 0
+	wire<1> p_core_2e_replies_2e_fetched;
+	// \hdlname: core replies writes
+	// \init: 0
+	wire<1> p_core_2e_replies_2e_writes;
+	// \hdlname: core replies $signal
+	// \init: 0
+	wire<1> p_core_2e_replies_2e__24_signal;
+	// \hdlname: core replies beyond
+	// \init: 0
+	wire<9> p_core_2e_replies_2e_beyond;
 	// \hdlname: core replies more
 	// \init: 0
 	wire<1> p_core_2e_replies_2e_more;
-	// \hdlname: core replies fsm_state
-	// \init: 0
-	wire<4> p_core_2e_replies_2e_fsm__state;
+	// \hdlname: core replies step
+	// \init: 1
+	wire<10> p_core_2e_replies_2e_step;
 	// \hdlname: core time segment1
 	// \init: 0
 	wire<31> p_core_2e_time_2e_segment1;
@@ -811,12 +824,18 @@ struct p_instrument : public module {
 	// \hdlname: core watchdog tripped
 	// \init: 0
 	wire<1> p_core_2e_watchdog_2e_tripped;
-	// \hdlname: core watchdog watching
+	// \hdlname: core watchdog watched
 	// \init: 0
-	wire<1> p_core_2e_watchdog_2e_watching;
+	wire<1> p_core_2e_watchdog_2e_watched;
+	// \hdlname: core watchdog $signal
+	// \init: 0
+	wire<1> p_core_2e_watchdog_2e__24_signal;
 	// \hdlname: core watchdog enabled
 	// \init: 0
 	wire<1> p_core_2e_watchdog_2e_enabled;
+	// \hdlname: core watchdog steps
+	// \init: 0
+	wire<1> p_core_2e_watchdog_2e_steps;
 	// \hdlname: core watchdog silence
 	// \irqscope.linear: down
 	// \init: 0
@@ -855,15 +874,15 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<31> p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold;
+	// \hdlname: core stimulus schedule lead
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_lead;
 	// \hdlname: core stimulus schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_point__sub;
 	// \hdlname: core stimulus schedule number
 	// \init: 0
 	wire<32> p_core_2e_stimulus_2e_schedule_2e_number;
-	// \hdlname: core stimulus schedule lead
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_lead;
 	// \hdlname: core stimulus schedule $signal
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e__24_signal;
@@ -888,12 +907,31 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus schedule sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_sub;
+	// \hdlname: core stimulus schedule wait due
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_due;
+	// \hdlname: core stimulus schedule wait active
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_active;
+	// \hdlname: core stimulus schedule wait held
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_held;
+	// \hdlname: core stimulus schedule wait added
+	// \init: 0
+	wire<39> p_core_2e_stimulus_2e_schedule_2e_wait_2e_added;
+	// \hdlname: core stimulus schedule wait wait
+	// \irqscope.linear: down
+	// \init: 0
+	wire<39> p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait;
 	// \hdlname: core stimulus schedule dither rejected
 	// \init: 0
 	wire<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected;
 	// \hdlname: core stimulus schedule dither left
 	// \init: 0
 	wire<7> p_core_2e_stimulus_2e_schedule_2e_dither_2e_left;
+	// \hdlname: core stimulus schedule dither multiplied
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiplied;
 	// \hdlname: core stimulus schedule dither multiply
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply;
@@ -903,6 +941,12 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus schedule dither seeded
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded;
+	// \hdlname: core stimulus schedule dither $signal$22
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_22;
+	// \hdlname: core stimulus schedule dither adding
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_adding;
 	// \hdlname: core stimulus schedule dither result
 	// \init: 0
 	wire<40> p_core_2e_stimulus_2e_schedule_2e_dither_2e_result;
@@ -936,22 +980,6 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus schedule dither inverse
 	// \init: 0
 	wire<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse;
-	// \hdlname: core stimulus schedule wait due
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_due;
-	// \hdlname: core stimulus schedule wait active
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_active;
-	// \hdlname: core stimulus schedule wait held
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_held;
-	// \hdlname: core stimulus schedule wait added
-	// \init: 0
-	wire<39> p_core_2e_stimulus_2e_schedule_2e_wait_2e_added;
-	// \hdlname: core stimulus schedule wait wait
-	// \irqscope.linear: down
-	// \init: 0
-	wire<39> p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait;
 	// \hdlname: core stimulus schedule train due
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_due;
@@ -1023,15 +1051,15 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<31> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold;
+	// \hdlname: core stimulus2 schedule lead
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_lead;
 	// \hdlname: core stimulus2 schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_point__sub;
 	// \hdlname: core stimulus2 schedule number
 	// \init: 0
 	wire<32> p_core_2e_stimulus2_2e_schedule_2e_number;
-	// \hdlname: core stimulus2 schedule lead
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_lead;
 	// \hdlname: core stimulus2 schedule $signal
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e__24_signal;
@@ -1056,12 +1084,31 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 schedule sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_sub;
+	// \hdlname: core stimulus2 schedule wait due
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due;
+	// \hdlname: core stimulus2 schedule wait active
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active;
+	// \hdlname: core stimulus2 schedule wait held
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held;
+	// \hdlname: core stimulus2 schedule wait added
+	// \init: 0
+	wire<39> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added;
+	// \hdlname: core stimulus2 schedule wait wait
+	// \irqscope.linear: down
+	// \init: 0
+	wire<39> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait;
 	// \hdlname: core stimulus2 schedule dither rejected
 	// \init: 0
 	wire<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected;
 	// \hdlname: core stimulus2 schedule dither left
 	// \init: 0
 	wire<7> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left;
+	// \hdlname: core stimulus2 schedule dither multiplied
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiplied;
 	// \hdlname: core stimulus2 schedule dither multiply
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply;
@@ -1071,6 +1118,12 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 schedule dither seeded
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded;
+	// \hdlname: core stimulus2 schedule dither $signal$22
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_22;
+	// \hdlname: core stimulus2 schedule dither adding
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_adding;
 	// \hdlname: core stimulus2 schedule dither result
 	// \init: 0
 	wire<40> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result;
@@ -1104,22 +1157,6 @@ struct p_instrument : public module {
 	// \hdlname: core stimulus2 schedule dither inverse
 	// \init: 0
 	wire<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse;
-	// \hdlname: core stimulus2 schedule wait due
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due;
-	// \hdlname: core stimulus2 schedule wait active
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active;
-	// \hdlname: core stimulus2 schedule wait held
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held;
-	// \hdlname: core stimulus2 schedule wait added
-	// \init: 0
-	wire<39> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added;
-	// \hdlname: core stimulus2 schedule wait wait
-	// \irqscope.linear: down
-	// \init: 0
-	wire<39> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait;
 	// \hdlname: core stimulus2 schedule train due
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_due;
@@ -1325,38 +1362,27 @@ struct p_instrument : public module {
 	// \hdlname: core lane_aux levels
 	// \init: 0
 	wire<12> p_core_2e_lane__aux_2e_levels;
-	// \hdlname: core slot_stimulus line1
-	// \init: 0
-	wire<10> p_core_2e_slot__stimulus_2e_line1;
 	// \hdlname: core slot_stimulus line0
 	// \init: 0
-	wire<10> p_core_2e_slot__stimulus_2e_line0;
-	// \hdlname: core slot_stimulus2 line1
+	wire<5> p_core_2e_slot__stimulus_2e_line0;
+	// \hdlname: core slot_stimulus passed
 	// \init: 0
-	wire<10> p_core_2e_slot__stimulus2_2e_line1;
+	wire<10> p_core_2e_slot__stimulus_2e_passed;
 	// \hdlname: core slot_stimulus2 line0
 	// \init: 0
-	wire<10> p_core_2e_slot__stimulus2_2e_line0;
+	wire<5> p_core_2e_slot__stimulus2_2e_line0;
+	// \hdlname: core slot_stimulus2 passed
+	// \init: 0
+	wire<10> p_core_2e_slot__stimulus2_2e_passed;
 	// \hdlname: core events words is_open
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_is__open;
 	// \hdlname: core events words state
-	// \enum_value_1001: END
-	// \enum_value_1000: SUBTRACT
-	// \enum_value_0111: LOAD
-	// \enum_value_0110: LOSS
-	// \enum_value_0101: OFFER
-	// \enum_value_0100: READY
-	// \enum_value_0011: LOWER
-	// \enum_value_0010: UPPER
-	// \enum_value_0001: PICK
-	// \enum_value_0000: LOOK
-	// \enum_base_type: State
-	// \init: 0
-	wire<4> p_core_2e_events_2e_words_2e_state;
-	// \hdlname: core events words index
-	// \init: 0
-	wire<4> p_core_2e_events_2e_words_2e_index;
+	// \init: 1
+	wire<10> p_core_2e_events_2e_words_2e_state;
+	// \hdlname: core events words $signal
+	// \init: 1
+	wire<1> p_core_2e_events_2e_words_2e__24_signal;
 	// \hdlname: core events words minuend
 	// \init: 0
 	wire<32> p_core_2e_events_2e_words_2e_minuend;
@@ -1367,51 +1393,63 @@ struct p_instrument : public module {
 	// \init: 0
 	wire<33> p_core_2e_events_2e_words_2e_difference;
 	// \hdlname: core events words inverse
-	// \init: -1
+	// \init: 0
 	wire<32> p_core_2e_events_2e_words_2e_inverse;
-	// \hdlname: core events words $signal$17
+	// \hdlname: core events words half_counted
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_17;
-	// \hdlname: core events words $signal$18
+	wire<1> p_core_2e_events_2e_words_2e_half__counted;
+	// \hdlname: core events words $signal$19
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_18;
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_19;
+	// \hdlname: core events words $signal$20
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_20;
 	// \hdlname: core events words marked
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_marked;
 	// \hdlname: core events words here
 	// \init: 0
 	wire<6> p_core_2e_events_2e_words_2e_here;
-	// \hdlname: core events words $signal$23
-	// \init: 0
-	wire<3> p_core_2e_events_2e_words_2e__24_signal_24_23;
-	// \hdlname: core events words $signal$24
-	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_24;
 	// \hdlname: core events words $signal$25
 	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_25;
+	wire<3> p_core_2e_events_2e_words_2e__24_signal_24_25;
+	// \hdlname: core events words $signal$26
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_26;
+	// \hdlname: core events words $signal$27
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_27;
+	// \hdlname: core events words $signal$38
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_38;
+	// \hdlname: core events words index
+	// \init: 0
+	wire<4> p_core_2e_events_2e_words_2e_index;
 	// \hdlname: core events words is_loss
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_is__loss;
-	// \hdlname: core events words half_counted
-	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e_half__counted;
-	// \hdlname: core events words $signal$33
-	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_33;
-	// \hdlname: core events words flush_timer
-	// \irqscope.linear: down
-	// \init: 0
-	wire<32> p_core_2e_events_2e_words_2e_flush__timer;
-	// \hdlname: core events words $signal$36
-	// \init: 0
-	wire<1> p_core_2e_events_2e_words_2e__24_signal_24_36;
 	// \hdlname: core events words lower
 	// \init: 0
 	wire<32> p_core_2e_events_2e_words_2e_lower;
+	// \hdlname: core events words row__ready
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e_row____ready;
 	// \hdlname: core events words payload__request
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_payload____request;
+	// \hdlname: core events words payload__end
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e_payload____end;
+	// \hdlname: core events words timer over
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e_timer_2e_over;
+	// \hdlname: core events words timer runs
+	// \init: 0
+	wire<1> p_core_2e_events_2e_words_2e_timer_2e_runs;
+	// \hdlname: core events words timer flush_timer
+	// \irqscope.linear: down
+	// \init: 0
+	wire<32> p_core_2e_events_2e_words_2e_timer_2e_flush__timer;
 	// \hdlname: core events queue write_pointer
 	// \init: 0
 	wire<10> p_core_2e_events_2e_queue_2e_write__pointer;
@@ -1425,14 +1463,15 @@ struct p_instrument : public module {
 	// \init: 0
 	wire<10> p_core_2e_events_2e_queue_2e_taken__pointer;
 	// \hdlname: core events queue read__payload
+	// \irqscope.ram_output: 1
 	// \init: 0
 	wire<88> p_core_2e_events_2e_queue_2e_read____payload;
 	// \hdlname: core events queue fetched
 	// \init: 0
 	wire<1> p_core_2e_events_2e_queue_2e_fetched;
-	// \hdlname: core events lost_total
+	// \hdlname: core events queue level
 	// \init: 0
-	wire<32> p_core_2e_events_2e_lost__total;
+	wire<10> p_core_2e_events_2e_queue_2e_level;
 	// \hdlname: core events queued__5
 	// \init: 0
 	wire<9> p_core_2e_events_2e_queued____5;
@@ -1451,9 +1490,18 @@ struct p_instrument : public module {
 	// \hdlname: core events queued__0
 	// \init: 0
 	wire<9> p_core_2e_events_2e_queued____0;
+	// \hdlname: core events lost_total
+	// \init: 0
+	wire<32> p_core_2e_events_2e_lost__total;
 	// \hdlname: core events mark_bank
 	// \init: 0
 	wire<1> p_core_2e_events_2e_mark__bank;
+	// \hdlname: core events mark
+	// \init: 0
+	wire<1> p_core_2e_events_2e_mark;
+	// \hdlname: core events lost_edges
+	// \init: 0
+	wire<3> p_core_2e_events_2e_lost__edges;
 	// \hdlname: core events lost_late
 	// \init: 0
 	wire<6> p_core_2e_events_2e_lost__late;
@@ -1463,21 +1511,27 @@ struct p_instrument : public module {
 	// \hdlname: core events kept_late
 	// \init: 0
 	wire<6> p_core_2e_events_2e_kept__late;
+	// \hdlname: core events enough
+	// \init: 0
+	wire<1> p_core_2e_events_2e_enough;
 	// \hdlname: core events loss_pair
 	// \init: 0
 	wire<1> p_core_2e_events_2e_loss__pair;
 	// \hdlname: core events marks
 	// \init: 0
 	wire<2> p_core_2e_events_2e_marks;
+	// \hdlname: core events loss_closed
+	// \init: 0
+	wire<1> p_core_2e_events_2e_loss__closed;
 	// \hdlname: core events several
 	// \init: 0
 	wire<1> p_core_2e_events_2e_several;
-	// \hdlname: core events record_busy
-	// \init: 0
-	wire<1> p_core_2e_events_2e_record__busy;
 	// \hdlname: core events losing
 	// \init: 0
 	wire<1> p_core_2e_events_2e_losing;
+	// \hdlname: core events enabled
+	// \init: 0
+	wire<1> p_core_2e_events_2e_enabled;
 	// \hdlname: core statistics pairing3 $signal
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal;
@@ -1570,6 +1624,7 @@ struct p_instrument : public module {
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_serving__on;
 	// \hdlname: core statistics pairing3 pending read_data
+	// \irqscope.ram_output: 1
 	// \init: 0
 	wire<12> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing3 pending level
@@ -1593,6 +1648,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 age$117 age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age;
+	// \hdlname: core statistics pairing3 age$117 now_word
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word;
 	// \hdlname: core statistics pairing3 age$117 phase
 	// \init: 0
 	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase;
@@ -1605,12 +1663,12 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 age$117 some
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_some;
-	// \hdlname: core statistics pairing3 age$117 $signal$12
+	// \hdlname: core statistics pairing3 age$117 $signal$11
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_12;
-	// \hdlname: core statistics pairing3 age$117 $signal$7
+	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_11;
+	// \hdlname: core statistics pairing3 age$117 $signal$6
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_7;
+	wire<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_6;
 	// \hdlname: core statistics pairing3 age$117 $signal
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal;
@@ -1706,6 +1764,7 @@ struct p_instrument : public module {
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_serving__on;
 	// \hdlname: core statistics pairing2 pending read_data
+	// \irqscope.ram_output: 1
 	// \init: 0
 	wire<12> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing2 pending level
@@ -1729,6 +1788,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 age$117 age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age;
+	// \hdlname: core statistics pairing2 age$117 now_word
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word;
 	// \hdlname: core statistics pairing2 age$117 phase
 	// \init: 0
 	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase;
@@ -1741,12 +1803,12 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 age$117 some
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_some;
-	// \hdlname: core statistics pairing2 age$117 $signal$12
+	// \hdlname: core statistics pairing2 age$117 $signal$11
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_12;
-	// \hdlname: core statistics pairing2 age$117 $signal$7
+	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_11;
+	// \hdlname: core statistics pairing2 age$117 $signal$6
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_7;
+	wire<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_6;
 	// \hdlname: core statistics pairing2 age$117 $signal
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal;
@@ -1842,6 +1904,7 @@ struct p_instrument : public module {
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_serving__on;
 	// \hdlname: core statistics pairing1 pending read_data
+	// \irqscope.ram_output: 1
 	// \init: 0
 	wire<12> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing1 pending level
@@ -1865,6 +1928,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 age$117 age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age;
+	// \hdlname: core statistics pairing1 age$117 now_word
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word;
 	// \hdlname: core statistics pairing1 age$117 phase
 	// \init: 0
 	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase;
@@ -1877,12 +1943,12 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 age$117 some
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_some;
-	// \hdlname: core statistics pairing1 age$117 $signal$12
+	// \hdlname: core statistics pairing1 age$117 $signal$11
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_12;
-	// \hdlname: core statistics pairing1 age$117 $signal$7
+	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_11;
+	// \hdlname: core statistics pairing1 age$117 $signal$6
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_7;
+	wire<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_6;
 	// \hdlname: core statistics pairing1 age$117 $signal
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal;
@@ -1978,6 +2044,7 @@ struct p_instrument : public module {
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_serving__on;
 	// \hdlname: core statistics pairing0 pending read_data
+	// \irqscope.ram_output: 1
 	// \init: 0
 	wire<12> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing0 pending level
@@ -2001,6 +2068,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 age$117 age
 	// \init: 0
 	wire<36> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age;
+	// \hdlname: core statistics pairing0 age$117 now_word
+	// \init: 0
+	wire<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word;
 	// \hdlname: core statistics pairing0 age$117 phase
 	// \init: 0
 	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase;
@@ -2013,70 +2083,96 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 age$117 some
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_some;
-	// \hdlname: core statistics pairing0 age$117 $signal$12
+	// \hdlname: core statistics pairing0 age$117 $signal$11
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_12;
-	// \hdlname: core statistics pairing0 age$117 $signal$7
+	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_11;
+	// \hdlname: core statistics pairing0 age$117 $signal$6
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_7;
+	wire<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_6;
 	// \hdlname: core statistics pairing0 age$117 $signal
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal;
-	// \hdlname: core statistics dump area
-	// \enum_value_10: STATUS
-	// \enum_value_01: BINS
-	// \enum_value_00: WORDS
-	// \enum_base_type: Area
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_dump_2e_area;
 	// \hdlname: core statistics dump index
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_dump_2e_index;
-	// \hdlname: core statistics dump segment
+	// \hdlname: core statistics dump $signal
 	// \init: 0
-	wire<2> p_core_2e_statistics_2e_dump_2e_segment;
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal;
+	// \hdlname: core statistics dump $signal$4
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_dump_2e__24_signal_24_4;
+	// \hdlname: core statistics dump $signal$8
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_8;
+	// \hdlname: core statistics dump looking
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_looking;
 	// \hdlname: core statistics dump $signal$11
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_11;
-	// \hdlname: core statistics dump $signal$12
+	// \hdlname: core statistics dump some_level
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_12;
-	// \hdlname: core statistics dump $signal$17
+	wire<1> p_core_2e_statistics_2e_dump_2e_some__level;
+	// \hdlname: core statistics dump status
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_17;
-	// \hdlname: core statistics dump $signal$26
+	wire<1> p_core_2e_statistics_2e_dump_2e_status;
+	// \hdlname: core statistics dump sending_address
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_26;
-	// \hdlname: core statistics dump $signal$27
+	wire<1> p_core_2e_statistics_2e_dump_2e_sending__address;
+	// \hdlname: core statistics dump sending_value
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_27;
-	// \hdlname: core statistics dump value
+	wire<1> p_core_2e_statistics_2e_dump_2e_sending__value;
+	// \hdlname: core statistics dump scanning
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_dump_2e_value;
+	wire<1> p_core_2e_statistics_2e_dump_2e_scanning;
+	// \hdlname: core statistics dump reading
+	// \init: 0
+	wire<3> p_core_2e_statistics_2e_dump_2e_reading;
 	// \hdlname: core statistics dump clearing
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_dump_2e_clearing;
-	// \hdlname: core statistics dump finding
+	// \hdlname: core statistics dump $signal$36
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_finding;
-	// \hdlname: core statistics dump exists
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_36;
+	// \hdlname: core statistics dump leave
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_exists;
-	// \hdlname: core statistics dump choosing
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_choosing;
+	wire<1> p_core_2e_statistics_2e_dump_2e_leave;
 	// \hdlname: core statistics dump sent
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_dump_2e_sent;
-	// \hdlname: core statistics dump fsm_state
+	// \hdlname: core statistics dump final
 	// \init: 0
-	wire<4> p_core_2e_statistics_2e_dump_2e_fsm__state;
-	// \hdlname: core statistics dump $signal$45
+	wire<1> p_core_2e_statistics_2e_dump_2e_final;
+	// \hdlname: core statistics dump $signal$47
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_45;
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_47;
+	// \hdlname: core statistics dump fetching
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_fetching;
+	// \hdlname: core statistics dump is_level
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_is__level;
+	// \hdlname: core statistics dump $signal$52
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_52;
 	// \hdlname: core statistics dump open_
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_dump_2e_open__;
+	// \hdlname: core statistics dump $signal$62
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_62;
+	// \hdlname: core statistics dump announced
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_announced;
+	// \hdlname: core statistics dump judged
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_judged;
+	// \hdlname: core statistics dump nothing
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_nothing;
+	// \hdlname: core statistics dump payload__word__payload
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_dump_2e_payload____word____payload;
 	// \hdlname: core statistics dump payload__request
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_dump_2e_payload____request;
@@ -2086,24 +2182,45 @@ struct p_instrument : public module {
 	// \hdlname: core statistics dump payload__end
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_dump_2e_payload____end;
+	// \hdlname: core statistics dump busy
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_dump_2e_busy;
 	// \hdlname: core statistics snapshot complement
 	// \init: -1
 	wire<32> p_core_2e_statistics_2e_snapshot_2e_complement;
-	// \hdlname: core statistics snapshot fsm_state
-	// \init: 1
-	wire<3> p_core_2e_statistics_2e_snapshot_2e_fsm__state;
+	// \hdlname: core statistics snapshot $signal$3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_snapshot_2e__24_signal_24_3;
+	// \hdlname: core statistics snapshot $signal$4
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4;
+	// \hdlname: core statistics snapshot waiting
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_snapshot_2e_waiting;
+	// \hdlname: core statistics snapshot draining
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_snapshot_2e_draining;
+	// \hdlname: core statistics snapshot resting
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_snapshot_2e_resting;
 	// \hdlname: core statistics snapshot wanted
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_wanted;
 	// \hdlname: core statistics snapshot again
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_again;
-	// \hdlname: core statistics snapshot $signal
+	// \hdlname: core statistics snapshot $signal$25
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_snapshot_2e__24_signal;
-	// \hdlname: core statistics snapshot distance
+	wire<1> p_core_2e_statistics_2e_snapshot_2e__24_signal_24_25;
+	// \hdlname: core statistics snapshot start
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_snapshot_2e_start;
+	// \hdlname: core statistics snapshot clear
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_snapshot_2e_clear;
+	// \hdlname: core statistics snapshot request_cut
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_snapshot_2e_distance;
+	wire<1> p_core_2e_statistics_2e_snapshot_2e_request__cut;
 	// \hdlname: core statistics snapshot bank
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_bank;
@@ -2119,37 +2236,31 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers any_
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_any__;
-	// \hdlname: core statistics outliers taken
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_outliers_2e_taken;
 	// \hdlname: core statistics outliers open_
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_open__;
-	// \hdlname: core statistics outliers armed
+	// \hdlname: core statistics outliers taken
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_armed;
+	wire<2> p_core_2e_statistics_2e_outliers_2e_taken;
 	// \hdlname: core statistics outliers records
 	// \init: 0
 	wire<8> p_core_2e_statistics_2e_outliers_2e_records;
-	// \hdlname: core statistics outliers outlier_flush
-	// \irqscope.linear: down
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_outliers_2e_outlier__flush;
 	// \hdlname: core statistics outliers payload__request
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_payload____request;
-	// \hdlname: core statistics outliers words read__valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid;
 	// \hdlname: core statistics outliers words read__payload
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload;
-	// \hdlname: core statistics outliers words output
+	// \hdlname: core statistics outliers words read__valid
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_output;
+	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid;
 	// \hdlname: core statistics outliers words taken_pointer
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer;
+	// \hdlname: core statistics outliers words output
+	// \irqscope.ram_output: 1
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_output;
 	// \hdlname: core statistics outliers words fetched
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetched;
@@ -2162,6 +2273,19 @@ struct p_instrument : public module {
 	// \hdlname: core statistics outliers words write_pointer
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer;
+	// \hdlname: core statistics outliers words level
+	// \init: 0
+	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_level;
+	// \hdlname: core statistics outliers timer over
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_over;
+	// \hdlname: core statistics outliers timer runs
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_runs;
+	// \hdlname: core statistics outliers timer outlier_flush
+	// \irqscope.linear: down
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush;
 	// \hdlname: core statistics recorder arriving
 	// \init: 0
 	wire<3> p_core_2e_statistics_2e_recorder_2e_arriving;
@@ -2177,12 +2301,12 @@ struct p_instrument : public module {
 	// \hdlname: core statistics recorder number
 	// \init: 0
 	wire<4> p_core_2e_statistics_2e_recorder_2e_number;
-	// \hdlname: core statistics recorder $signal$33
+	// \hdlname: core statistics recorder $signal$35
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_33;
-	// \hdlname: core statistics recorder $signal$34
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_35;
+	// \hdlname: core statistics recorder $signal$36
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_34;
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_36;
 	// \hdlname: core statistics recorder at_bin
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_at__bin;
@@ -2192,18 +2316,18 @@ struct p_instrument : public module {
 	// \hdlname: core statistics recorder at_young
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_at__young;
-	// \hdlname: core statistics recorder $signal$43
+	// \hdlname: core statistics recorder $signal$45
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_43;
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_45;
 	// \hdlname: core statistics recorder at_extremes
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_at__extremes;
-	// \hdlname: core statistics recorder $signal$46
-	// \init: 0
-	wire<3> p_core_2e_statistics_2e_recorder_2e__24_signal_24_46;
 	// \hdlname: core statistics recorder $signal$48
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_48;
+	wire<3> p_core_2e_statistics_2e_recorder_2e__24_signal_24_48;
+	// \hdlname: core statistics recorder $signal$50
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_50;
 	// \hdlname: core statistics recorder at_held
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_at__held;
@@ -2234,15 +2358,15 @@ struct p_instrument : public module {
 	// \hdlname: core statistics recorder accumulator walk__empty
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty;
-	// \hdlname: core statistics recorder accumulator $signal$27
-	// \init: 0
-	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27;
-	// \hdlname: core statistics recorder accumulator $signal$26
-	// \init: 0
-	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_26;
 	// \hdlname: core statistics recorder accumulator stored
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored;
+	// \hdlname: core statistics recorder accumulator $signal$28
+	// \init: 0
+	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28;
+	// \hdlname: core statistics recorder accumulator $signal$27
+	// \init: 0
+	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27;
 	// \hdlname: core statistics recorder accumulator store
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store;
@@ -2255,27 +2379,41 @@ struct p_instrument : public module {
 	// \hdlname: core statistics recorder accumulator $signal$11
 	// \init: 0
 	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11;
-	// \hdlname: core statistics recorder accumulator bin_
+	// \hdlname: core statistics recorder accumulator $like$8
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__;
-	// \hdlname: core statistics recorder accumulator $signal$7
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8;
+	// \hdlname: core statistics recorder accumulator $like
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_7;
+	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like;
 	// \hdlname: core statistics recorder accumulator arriving
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving;
 	// \hdlname: core statistics recorder accumulator fetched
 	// \init: 0
 	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched;
-	// \hdlname: core statistics router $signal$3
+	// \hdlname: core statistics router $signal
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e__24_signal_24_3;
+	wire<1> p_core_2e_statistics_2e_router_2e__24_signal;
 	// \hdlname: core statistics router handed
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_handed;
-	// \hdlname: core statistics router $signal$5
+	// \hdlname: core statistics router $signal$6
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e__24_signal_24_5;
+	wire<1> p_core_2e_statistics_2e_router_2e__24_signal_24_6;
+	// \hdlname: core statistics router $signal$8
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e__24_signal_24_8;
+	// \hdlname: core statistics router ticks0
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_ticks0;
+	// \hdlname: core statistics router cause0
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_cause0;
+	// \hdlname: core statistics router response0
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_response0;
 	// \hdlname: core statistics router causes0
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_causes0;
@@ -2285,21 +2423,27 @@ struct p_instrument : public module {
 	// \hdlname: core statistics router reversed0
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_reversed0;
-	// \hdlname: core statistics router ticks0
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_ticks0;
-	// \hdlname: core statistics router response_edge0
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_response__edge0;
-	// \hdlname: core statistics router cause_edge0
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_cause__edge0;
 	// \hdlname: core statistics router response_sub0
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_response__sub0;
 	// \hdlname: core statistics router cause_sub0
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_cause__sub0;
+	// \hdlname: core statistics router cause_edge0
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_cause__edge0;
+	// \hdlname: core statistics router response_edge0
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_response__edge0;
+	// \hdlname: core statistics router ticks1
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_ticks1;
+	// \hdlname: core statistics router cause1
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_cause1;
+	// \hdlname: core statistics router response1
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_response1;
 	// \hdlname: core statistics router causes1
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_causes1;
@@ -2309,21 +2453,27 @@ struct p_instrument : public module {
 	// \hdlname: core statistics router reversed1
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_reversed1;
-	// \hdlname: core statistics router ticks1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_ticks1;
-	// \hdlname: core statistics router response_edge1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_response__edge1;
-	// \hdlname: core statistics router cause_edge1
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_cause__edge1;
 	// \hdlname: core statistics router response_sub1
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_response__sub1;
 	// \hdlname: core statistics router cause_sub1
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_cause__sub1;
+	// \hdlname: core statistics router cause_edge1
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_cause__edge1;
+	// \hdlname: core statistics router response_edge1
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_response__edge1;
+	// \hdlname: core statistics router ticks2
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_ticks2;
+	// \hdlname: core statistics router cause2
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_cause2;
+	// \hdlname: core statistics router response2
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_response2;
 	// \hdlname: core statistics router causes2
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_causes2;
@@ -2333,21 +2483,27 @@ struct p_instrument : public module {
 	// \hdlname: core statistics router reversed2
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_reversed2;
-	// \hdlname: core statistics router ticks2
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_ticks2;
-	// \hdlname: core statistics router response_edge2
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_response__edge2;
-	// \hdlname: core statistics router cause_edge2
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_cause__edge2;
 	// \hdlname: core statistics router response_sub2
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_response__sub2;
 	// \hdlname: core statistics router cause_sub2
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_cause__sub2;
+	// \hdlname: core statistics router cause_edge2
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_cause__edge2;
+	// \hdlname: core statistics router response_edge2
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_response__edge2;
+	// \hdlname: core statistics router ticks3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_ticks3;
+	// \hdlname: core statistics router cause3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_cause3;
+	// \hdlname: core statistics router response3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_response3;
 	// \hdlname: core statistics router causes3
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_causes3;
@@ -2357,21 +2513,21 @@ struct p_instrument : public module {
 	// \hdlname: core statistics router reversed3
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_reversed3;
-	// \hdlname: core statistics router ticks3
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_ticks3;
-	// \hdlname: core statistics router response_edge3
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_response__edge3;
-	// \hdlname: core statistics router cause_edge3
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_router_2e_cause__edge3;
 	// \hdlname: core statistics router response_sub3
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_response__sub3;
 	// \hdlname: core statistics router cause_sub3
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e_cause__sub3;
+	// \hdlname: core statistics router cause_edge3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_cause__edge3;
+	// \hdlname: core statistics router response_edge3
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_response__edge3;
+	// \hdlname: core statistics router rows__ready
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_router_2e_rows____ready;
 	// \hdlname: core statistics rows write_pointer
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_rows_2e_write__pointer;
@@ -2381,21 +2537,19 @@ struct p_instrument : public module {
 	// \hdlname: core statistics rows unread
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_rows_2e_unread;
-	// \hdlname: core statistics rows fetched
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_rows_2e_fetched;
 	// \hdlname: core statistics rows taken_pointer
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_rows_2e_taken__pointer;
-	// \hdlname: core statistics rows output
-	// \init: 0
-	wire<59> p_core_2e_statistics_2e_rows_2e_output;
 	// \hdlname: core statistics rows read__payload
+	// \irqscope.ram_output: 1
 	// \init: 0
 	wire<59> p_core_2e_statistics_2e_rows_2e_read____payload;
-	// \hdlname: core statistics rows read__valid
+	// \hdlname: core statistics rows fetched
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_rows_2e_read____valid;
+	wire<1> p_core_2e_statistics_2e_rows_2e_fetched;
+	// \hdlname: core statistics rows level
+	// \init: 0
+	wire<9> p_core_2e_statistics_2e_rows_2e_level;
 	// \hdlname: core statistics pending_rows
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pending__rows;
@@ -2414,9 +2568,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics level0
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_level0;
-	// \hdlname: core statistics base$273
+	// \hdlname: core statistics base$275
 	// \init: 0
-	wire<63> p_core_2e_statistics_2e_base_24_273;
+	wire<63> p_core_2e_statistics_2e_base_24_275;
 	// \hdlname: core statistics at_cut
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_at__cut;
@@ -2444,12 +2598,12 @@ struct p_instrument : public module {
 	// \hdlname: core sender tx__valid
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_tx____valid;
-	// \hdlname: core sender $signal$80
+	// \hdlname: core sender $signal$81
 	// \init: 0
-	wire<1> p_core_2e_sender_2e__24_signal_24_80;
-	// \hdlname: core sender left
+	wire<1> p_core_2e_sender_2e__24_signal_24_81;
+	// \hdlname: core sender position
 	// \init: 0
-	wire<7> p_core_2e_sender_2e_left;
+	wire<7> p_core_2e_sender_2e_position;
 	// \hdlname: core sender last
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_last;
@@ -2459,51 +2613,57 @@ struct p_instrument : public module {
 	// \hdlname: core sender sequence
 	// \init: 0
 	wire<32> p_core_2e_sender_2e_sequence;
-	// \hdlname: core sender word_is_crc
+	// \hdlname: core sender base_high
 	// \init: 0
-	wire<1> p_core_2e_sender_2e_word__is__crc;
-	// \hdlname: core sender word
+	wire<4> p_core_2e_sender_2e_base__high;
+	// \hdlname: core sender base_low
 	// \init: 0
-	wire<32> p_core_2e_sender_2e_word;
-	// \hdlname: core sender $signal$41
+	wire<4> p_core_2e_sender_2e_base__low;
+	// \hdlname: core sender header
 	// \init: 0
-	wire<1> p_core_2e_sender_2e__24_signal_24_41;
+	wire<4> p_core_2e_sender_2e_header;
+	// \hdlname: core sender $signal$52
+	// \init: 0
+	wire<1> p_core_2e_sender_2e__24_signal_24_52;
+	// \hdlname: core sender $signal$51
+	// \init: 0
+	wire<1> p_core_2e_sender_2e__24_signal_24_51;
+	// \hdlname: core sender byte
+	// \init: 0
+	wire<2> p_core_2e_sender_2e_byte;
+	// \hdlname: core sender $signal$38
+	// \init: 0
+	wire<1> p_core_2e_sender_2e__24_signal_24_38;
 	// \hdlname: core sender ended
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_ended;
 	// \hdlname: core sender cut
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_cut;
-	// \hdlname: core sender $signal$38
+	// \hdlname: core sender $signal$35
 	// \init: 0
-	wire<1> p_core_2e_sender_2e__24_signal_24_38;
+	wire<1> p_core_2e_sender_2e__24_signal_24_35;
 	// \hdlname: core sender grant
 	// \init: 0
 	wire<4> p_core_2e_sender_2e_grant;
 	// \hdlname: core sender requests
 	// \init: 0
 	wire<4> p_core_2e_sender_2e_requests;
-	// \hdlname: core sender turn$31
+	// \hdlname: core sender turn$28
 	// \init: 3
-	wire<2> p_core_2e_sender_2e_turn_24_31;
+	wire<2> p_core_2e_sender_2e_turn_24_28;
 	// \hdlname: core sender full
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_full;
 	// \hdlname: core sender turn
 	// \init: 1
-	wire<12> p_core_2e_sender_2e_turn;
-	// \hdlname: core sender word_valid
+	wire<11> p_core_2e_sender_2e_turn;
+	// \hdlname: core sender $signal$11
 	// \init: 0
-	wire<1> p_core_2e_sender_2e_word__valid;
-	// \hdlname: core sender $signal$13
-	// \init: 0
-	wire<4> p_core_2e_sender_2e__24_signal_24_13;
+	wire<4> p_core_2e_sender_2e__24_signal_24_11;
 	// \hdlname: core sender $signal
 	// \init: 0
 	wire<4> p_core_2e_sender_2e__24_signal;
-	// \hdlname: core sender byte
-	// \init: 0
-	wire<2> p_core_2e_sender_2e_byte;
 	// \hdlname: core sender crc
 	// \init: -1
 	wire<32> p_core_2e_sender_2e_crc;
@@ -2544,24 +2704,16 @@ struct p_instrument : public module {
 			return changed;
 		}
 	};
-	value<31> i_flatten_5c_core_2e__24_46;
-	value<4> i_flatten_5c_core_2e__24_58;
-	value<4> i_flatten_5c_core_2e__24_59;
-	value<4> i_flatten_5c_core_2e__24_60;
-	value<11> i_flatten_5c_core_2e__5c_events_2e__5c_queue_2e__24_6;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_100;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_103;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_12;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_45;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_53;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_59;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_70;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_72;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_73;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_88;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_91;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_94;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_97;
+	value<31> i_flatten_5c_core_2e__24_44;
+	value<4> i_flatten_5c_core_2e__24_52;
+	value<4> i_flatten_5c_core_2e__24_53;
+	value<4> i_flatten_5c_core_2e__24_54;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_127;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_130;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_133;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_136;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_139;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_142;
 	value<1> i_flatten_5c_core_2e__5c_lane__aux_2e__24_11;
 	value<3> i_flatten_5c_core_2e__5c_lane__aux_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_lane__done_2e__24_11;
@@ -2570,42 +2722,46 @@ struct p_instrument : public module {
 	value<3> i_flatten_5c_core_2e__5c_lane__isr_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_lane__task_2e__24_11;
 	value<3> i_flatten_5c_core_2e__5c_lane__task_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_51;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_108;
-	value<26> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_112;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_113;
+	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_168;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_46;
-	value<1> i_flatten_5c_core_2e__5c_replies_2e__24_21;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_128;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_129;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_131;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_132;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_139;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_10;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_11;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_117;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_120;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_12;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_13;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_20;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_dump_2e__24_23;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_8;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_14;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_15;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_22;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_6;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_106;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_57;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_61;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_32;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_3;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_33;
+	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_106;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_57;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_61;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_32;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_3;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_33;
+	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_106;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_57;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_61;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_32;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_3;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_33;
+	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_106;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_57;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_61;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_32;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_3;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_33;
+	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1;
 	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10;
@@ -2613,90 +2769,102 @@ struct p_instrument : public module {
 	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5;
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_1;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_109;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_15;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_16;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_18;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_28;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_3;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_35;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_36;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_38;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_45;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_46;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_48;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_6;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_64;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_65;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_79;
-	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_94;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_95;
-	value<10> i_flatten_5c_core_2e__5c_statistics_2e__5c_rows_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_22;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_24;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_56;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
+	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37;
-	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_73;
+	value<40> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_101;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37;
-	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_73;
-	value<1> i_procmux_24_1088__Y;
-	value<1> i_procmux_24_2099__Y;
-	value<1> i_procmux_24_2107__Y;
-	value<1> i_procmux_24_2520__Y;
-	value<32> i_procmux_24_2948__Y;
-	value<4> i_procmux_24_408__CMP;
-	value<18> i_procmux_24_409__CMP;
-	value<2> i_procmux_24_410__CMP;
-	value<32> i_procmux_24_920__Y;
-	value<32> i_procmux_24_922__Y;
+	value<40> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_101;
+	value<1> i_procmux_24_2100__Y;
+	value<1> i_procmux_24_2214__Y;
+	value<1> i_procmux_24_2515__Y;
+	value<12> i_procmux_24_366__CMP;
+	value<12> i_procmux_24_367__CMP;
+	value<29> i_procmux_24_371__CMP;
+	value<4> i_procmux_24_372__CMP;
+	value<2> i_procmux_24_373__CMP;
+	value<4> i_procmux_24_374__CMP;
+	value<18> i_procmux_24_375__CMP;
+	value<2> i_procmux_24_376__CMP;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
-	value<14> p_core_2e_config_24_81;
-	value<14> p_core_2e_config_24_87;
-	value<14> p_core_2e_config_24_91;
-	value<14> p_core_2e_config_24_95;
+	value<14> p_core_2e_config_24_82;
+	value<14> p_core_2e_config_24_88;
+	value<14> p_core_2e_config_24_92;
+	value<14> p_core_2e_config_24_96;
 	value<5> p_core_2e_configuration____control;
 	value<1> p_core_2e_events_2e__24_signal;
-	value<1> p_core_2e_events_2e__24_signal_24_37;
+	value<1> p_core_2e_events_2e__24_signal_24_32;
 	value<1> p_core_2e_events_2e_clk;
 	value<6> p_core_2e_events_2e_dropped;
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_3914_24_0;
-	value<4> p_core_2e_events_2e_port_24_3915_24_0;
-	value<4> p_core_2e_events_2e_port_24_4543_24_0;
-	value<4> p_core_2e_events_2e_port_24_4559_24_0;
-	value<4> p_core_2e_events_2e_port_24_4575_24_0;
-	value<4> p_core_2e_events_2e_port_24_4591_24_0;
-	value<1> p_core_2e_events_2e_queue_2e__24_signal;
+	value<4> p_core_2e_events_2e_port_24_4060_24_0;
+	value<4> p_core_2e_events_2e_port_24_4061_24_0;
+	value<4> p_core_2e_events_2e_port_24_4698_24_0;
+	value<4> p_core_2e_events_2e_port_24_4714_24_0;
+	value<4> p_core_2e_events_2e_port_24_4730_24_0;
+	value<4> p_core_2e_events_2e_port_24_4746_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
-	value<1> p_core_2e_events_2e_queue_2e_fetch;
+	value<88> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
 	value<1> p_core_2e_events_2e_queue_2e_w__valid;
 	value<1> p_core_2e_events_2e_soft__reset;
 	value<6> p_core_2e_events_2e_valid;
-	value<1> p_core_2e_events_2e_words_2e__24_signal_24_27;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_21;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_29;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_31;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_32;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_33;
+	value<1> p_core_2e_events_2e_words_2e__24_signal_24_35;
+	value<1> p_core_2e_events_2e_words_2e_clk;
 	value<1> p_core_2e_events_2e_words_2e_count__before;
-	value<1> p_core_2e_events_2e_words_2e_idle;
+	value<1> p_core_2e_events_2e_words_2e_count__done;
+	value<1> p_core_2e_events_2e_words_2e_count__request;
+	value<1> p_core_2e_events_2e_words_2e_ended;
 	value<1> p_core_2e_events_2e_words_2e_loss__taken;
+	value<1> p_core_2e_events_2e_words_2e_misfit;
+	value<1> p_core_2e_events_2e_words_2e_none__here;
+	value<1> p_core_2e_events_2e_words_2e_opening;
 	value<1> p_core_2e_events_2e_words_2e_payload____done;
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
 	value<32> p_core_2e_events_2e_words_2e_payload____word____payload;
 	value<1> p_core_2e_events_2e_words_2e_rotate;
 	value<88> p_core_2e_events_2e_words_2e_row____payload;
-	value<1> p_core_2e_events_2e_words_2e_row____valid;
-	value<6> p_core_2e_events_2e_words_2e_sent;
+	value<1> p_core_2e_events_2e_words_2e_sent;
+	value<6> p_core_2e_events_2e_words_2e_sent_24_60;
 	value<1> p_core_2e_events_2e_words_2e_soft__reset;
+	value<1> p_core_2e_events_2e_words_2e_timer_2e_soft__reset;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
+	value<1> p_core_2e_events_2e_words_2e_waits;
+	value<32> p_core_2e_flush;
 	value<2> p_core_2e_front__end____stimulus____0;
 	value<2> p_core_2e_front__end____stimulus____1;
 	value<1> p_core_2e_halt;
@@ -2719,7 +2887,7 @@ struct p_instrument : public module {
 	value<4> p_core_2e_late__stimulus;
 	value<4> p_core_2e_late__stimulus2;
 	value<2> p_core_2e_locked;
-	value<6> p_core_2e_lost_24_345;
+	value<6> p_core_2e_lost_24_349;
 	value<1> p_core_2e_registers_2e_again;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
@@ -2727,7 +2895,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_done;
 	value<1> p_core_2e_registers_2e_read____0____done;
 	value<1> p_core_2e_registers_2e_read____1____done;
-	value<32> p_core_2e_registers_2e_words_2e__24_like;
 	value<8> p_core_2e_registers_2e_words_2e__24_signal;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_103;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_83;
@@ -2770,94 +2937,90 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e7;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
 	value<1> p_core_2e_registers_2e_words_2e_issue;
-	value<7> p_core_2e_registers_2e_words_2e_low;
 	value<1> p_core_2e_registers_2e_words_2e_request;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	value<32> p_core_2e_registers_2e_words_2e_stored;
-	value<1> p_core_2e_registers_2e_words_2e_stored_24_115;
+	value<1> p_core_2e_registers_2e_words_2e_stored_24_112;
 	value<8> p_core_2e_registers_2e_write____address;
-	value<1> p_core_2e_registers_2e_write____done;
-	value<1> p_core_2e_registers_2e_write____refused;
 	value<1> p_core_2e_registers_2e_write____request;
 	value<32> p_core_2e_registers_2e_written;
-	value<64> p_core_2e_replies_2e_command____payload;
+	value<1> p_core_2e_replies_2e_command____valid;
 	value<1> p_core_2e_replies_2e_payload____done;
+	value<1> p_core_2e_replies_2e_payload____start;
 	value<1> p_core_2e_replies_2e_payload____word____ready;
 	value<1> p_core_2e_replies_2e_read____done;
 	value<1> p_core_2e_restart;
 	value<1> p_core_2e_running;
-	value<1> p_core_2e_running_24_75;
-	value<6> p_core_2e_seen;
-	value<1> p_core_2e_sender_2e__24_signal_24_27;
-	value<1> p_core_2e_sender_2e__24_signal_24_35;
-	value<1> p_core_2e_sender_2e__24_signal_24_37;
-	value<1> p_core_2e_sender_2e_close;
-	value<1> p_core_2e_sender_2e_empty;
+	value<1> p_core_2e_running_24_76;
+	value<1> p_core_2e_sender_2e__24_signal_24_24;
+	value<1> p_core_2e_sender_2e__24_signal_24_34;
+	value<1> p_core_2e_sender_2e__24_signal_24_39;
 	value<1> p_core_2e_sender_2e_free;
 	value<1> p_core_2e_sender_2e_padding;
-	value<32> p_core_2e_sender_2e_port_24_1917_24_0;
-	value<31> p_core_2e_sender_2e_port_24_4314_24_0;
-	value<32> p_core_2e_sender_2e_port_24_4649_24_0;
 	value<1> p_core_2e_sender_2e_ports____0____word____valid;
-	value<1> p_core_2e_sender_2e_ports____1____word____valid;
-	value<64> p_core_2e_sender_2e_ports____2____base;
 	value<1> p_core_2e_sender_2e_ports____2____word____valid;
 	value<1> p_core_2e_sender_2e_ports____3____word____valid;
 	value<1> p_core_2e_sender_2e_restart;
-	value<6> p_core_2e_sent;
+	value<1> p_core_2e_sender_2e_taken;
 	value<4> p_core_2e_slot;
-	value<4> p_core_2e_slot_24_100;
 	value<4> p_core_2e_slot_24_101;
 	value<4> p_core_2e_slot_24_102;
-	value<4> p_core_2e_slot_24_104;
-	value<4> p_core_2e_slot_24_108;
+	value<4> p_core_2e_slot_24_103;
+	value<4> p_core_2e_slot_24_105;
+	value<4> p_core_2e_slot_24_111;
 	value<1> p_core_2e_statistics_2e__24_signal_24_143;
-	value<1> p_core_2e_statistics_2e__24_signal_24_150;
+	value<1> p_core_2e_statistics_2e__24_signal_24_151;
 	value<1> p_core_2e_statistics_2e__24_signal_24_233;
 	value<1> p_core_2e_statistics_2e_clk;
-	value<1> p_core_2e_statistics_2e_cut__queued;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal;
-	value<9> p_core_2e_statistics_2e_dump_2e__24_signal_24_14;
-	value<1> p_core_2e_statistics_2e_dump_2e_bins;
-	value<1> p_core_2e_statistics_2e_dump_2e_final;
-	value<1> p_core_2e_statistics_2e_dump_2e_payload____word____ready;
+	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_40;
+	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_7;
+	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
+	value<1> p_core_2e_statistics_2e_dump_2e_ask;
+	value<1> p_core_2e_statistics_2e_dump_2e_payload____start;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4897_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4899_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4901_24_0;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start;
-	value<1> p_core_2e_statistics_2e_dump_2e_status;
-	value<1> p_core_2e_statistics_2e_dump_2e_step;
+	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
+	value<1> p_core_2e_statistics_2e_dump_2e_taken__value;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
-	value<1> p_core_2e_statistics_2e_dump_2e_walk____ready;
-	value<1> p_core_2e_statistics_2e_dump_2e_words;
-	value<1> p_core_2e_statistics_2e_in__flight;
+	value<14> p_core_2e_statistics_2e_dump_2e_walk____shown;
+	value<1> p_core_2e_statistics_2e_full;
 	value<1> p_core_2e_statistics_2e_outcome____payload____edge;
 	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
 	value<40> p_core_2e_statistics_2e_outcome____payload____time;
 	value<34> p_core_2e_statistics_2e_outcome____payload____value;
+	value<1> p_core_2e_statistics_2e_outcome____valid;
+	value<1> p_core_2e_statistics_2e_outcome____valid_24_162;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_163;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_164;
 	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal_24_4;
-	value<1> p_core_2e_statistics_2e_outliers_2e_arm;
 	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
-	value<1> p_core_2e_statistics_2e_outliers_2e_payload____start;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____ready;
 	value<1> p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
 	value<1> p_core_2e_statistics_2e_outliers_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_outliers_2e_waits;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_accept;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetch;
+	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
+	value<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50;
 	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_77;
 	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference;
-	value<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4095_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4101_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4107_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4110_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4241_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4244_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4247_24_0;
+	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4253_24_0;
+	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4256_24_0;
+	value<35> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4907_24_20;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
@@ -2873,26 +3036,26 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5067_24_1;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_push;
+	value<12> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4092_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4238_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_write;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50;
 	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_77;
 	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference;
-	value<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4116_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4122_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4128_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4131_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4262_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4265_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4268_24_0;
+	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4274_24_0;
+	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4277_24_0;
+	value<35> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4907_24_20;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
@@ -2908,26 +3071,26 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5163_24_1;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_push;
+	value<12> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4113_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4259_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_write;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50;
 	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_77;
 	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference;
-	value<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4137_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4143_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4149_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4152_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4283_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4286_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4289_24_0;
+	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4295_24_0;
+	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4298_24_0;
+	value<35> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4907_24_20;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
@@ -2943,26 +3106,26 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5259_24_1;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_push;
+	value<12> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4134_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4280_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_write;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50;
 	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_77;
 	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference;
-	value<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4158_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4164_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4170_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4173_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4304_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4307_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4310_24_0;
+	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4316_24_0;
+	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4319_24_0;
+	value<35> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4907_24_20;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
@@ -2978,32 +3141,31 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5355_24_1;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_push;
+	value<12> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4155_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4301_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_write;
-	value<4> p_core_2e_statistics_2e_port_24_3914_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_3915_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_3996_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4092_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4113_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4134_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4155_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4543_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4559_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4575_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4591_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5413_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5415_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5418_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4060_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4061_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4142_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4238_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4259_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4280_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4301_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4698_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4714_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4730_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4746_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5626_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5628_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5631_24_1;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_29;
+	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_31;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready;
 	value<14> p_core_2e_statistics_2e_recorder_2e_address;
@@ -3018,50 +3180,42 @@ struct p_instrument : public module {
 	value<34> p_core_2e_statistics_2e_recorder_2e_outcome____payload____value;
 	value<1> p_core_2e_statistics_2e_recorder_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_resume;
-	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_8;
+	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_11;
+	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_19;
 	value<1> p_core_2e_statistics_2e_router_2e_busy;
-	value<1> p_core_2e_statistics_2e_router_2e_cause__at0;
-	value<1> p_core_2e_statistics_2e_router_2e_cause__at1;
-	value<1> p_core_2e_statistics_2e_router_2e_cause__at2;
-	value<1> p_core_2e_statistics_2e_router_2e_cause__at3;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause0;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause2;
 	value<1> p_core_2e_statistics_2e_router_2e_is__cause3;
-	value<2> p_core_2e_statistics_2e_router_2e_kind0;
-	value<2> p_core_2e_statistics_2e_router_2e_kind1;
-	value<2> p_core_2e_statistics_2e_router_2e_kind2;
-	value<2> p_core_2e_statistics_2e_router_2e_kind3;
+	value<2> p_core_2e_statistics_2e_router_2e_operations____0____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____0____valid;
+	value<2> p_core_2e_statistics_2e_router_2e_operations____1____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____1____valid;
+	value<2> p_core_2e_statistics_2e_router_2e_operations____2____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
+	value<2> p_core_2e_statistics_2e_router_2e_operations____3____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4092_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4113_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4134_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4155_24_0;
-	value<1> p_core_2e_statistics_2e_router_2e_response__at0;
-	value<1> p_core_2e_statistics_2e_router_2e_response__at1;
-	value<1> p_core_2e_statistics_2e_router_2e_response__at2;
-	value<1> p_core_2e_statistics_2e_router_2e_response__at3;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4238_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4259_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4280_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4301_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
-	value<1> p_core_2e_statistics_2e_router_2e_rows____valid;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_router_2e_tick;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signature____en;
-	value<1> p_core_2e_statistics_2e_rows_2e_accept;
 	value<1> p_core_2e_statistics_2e_rows_2e_fetch;
 	value<1> p_core_2e_statistics_2e_rows_2e_soft__reset;
 	value<59> p_core_2e_statistics_2e_rows____payload;
-	value<1> p_core_2e_statistics_2e_snapshot_2e_at__cut;
-	value<1> p_core_2e_statistics_2e_snapshot_2e_clear;
+	value<1> p_core_2e_statistics_2e_snapshot_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5;
+	value<1> p_core_2e_statistics_2e_snapshot_2e_anew;
+	value<1> p_core_2e_statistics_2e_snapshot_2e_cut__queued;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_snapshot_2e_write;
+	value<1> p_core_2e_statistics_2e_snapshot_2e_swap;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4056_24_0;
+	value<6> p_core_2e_stimulus2_2e_port_24_4202_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
@@ -3071,38 +3225,38 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4065_24_0;
+	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4211_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_active_24_14;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_active_24_16;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_11;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12;
+	value<21> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4056_24_0;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_lead;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4202_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4235_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
-	value<41> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_total;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_uniform;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_draw;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_26;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_27;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4056_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4059_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4077_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4080_24_0;
+	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4202_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4205_24_0;
+	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4223_24_0;
+	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4226_24_0;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_scheduled;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel;
@@ -3118,7 +3272,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4020_24_0;
+	value<6> p_core_2e_stimulus_2e_port_24_4166_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
@@ -3128,38 +3282,38 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4029_24_0;
+	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4175_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_active_24_14;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_active_24_16;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_11;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12;
+	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4020_24_0;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_lead;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4166_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4199_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
-	value<41> p_core_2e_stimulus_2e_schedule_2e_dither_2e_total;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_uniform;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_draw;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_26;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_27;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_4020_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4023_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4041_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4044_24_0;
+	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_4166_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4169_24_0;
+	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4187_24_0;
+	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4190_24_0;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_scheduled;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel;
@@ -3175,6 +3329,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_stopped;
 	value<1> p_core_2e_time_2e_ahead;
 	value<1> p_core_2e_watchdog_2e_kick;
+	value<32> p_core_2e_watchdog_2e_limit;
 	value<1> p_front__end_2e_clk;
 	value<8> p_front__end_2e_input__delay_2e_i;
 	value<1> seen_p_tx____ready;
@@ -3458,12 +3613,16 @@ struct p_instrument : public module {
 	// \no_rw_check: 1
 	memory<88> memory_p_core_2e_events_2e_queue_2e_memory { 512u };
 	// \hdlname: core statistics pairing3 pending memory
+	// \no_rw_check: 1
 	memory<12> memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory { 1024u };
 	// \hdlname: core statistics pairing2 pending memory
+	// \no_rw_check: 1
 	memory<12> memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory { 1024u };
 	// \hdlname: core statistics pairing1 pending memory
+	// \no_rw_check: 1
 	memory<12> memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory { 1024u };
 	// \hdlname: core statistics pairing0 pending memory
+	// \no_rw_check: 1
 	memory<12> memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory { 1024u };
 	// \hdlname: core statistics outliers words memory
 	// \no_rw_check: 1
@@ -3491,16 +3650,16 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x4u; } if (i_time_guard) { following[3] |= 0x4000000000000000u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x400000000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x200000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x100000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x80000000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x40000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x20000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x10000000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_flush__timer.next = p_core_2e_events_2e_words_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x100000000000000u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x2000000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x4u; } if (i_time_guard) { following[4] |= 0x1u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x20000000000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x4000000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x2000000000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x1000000000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x800000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x400000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x200000000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x10000000000000u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x8000000000000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3514,32 +3673,32 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x804000u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x200000000u; marked[3] |= 0x4000000000000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x300u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xc0u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x30u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0xcu; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x30000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x3u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x3u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000u; marked[3] |= 0x4000000000000000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x102000000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000000u; marked[4] |= 0x1u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x100000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x40000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000u; marked[3] |= 0x400000000000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x300u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x300u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000000u; marked[4] |= 0x1u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[3] |= 0x4000000000000000u; marked[4] |= 0x4u; }
-		if (coasting & 0x2u) { marked[3] |= 0x400000000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x200000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x100000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x80000000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x40000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x20000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x10000000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x100000000000000u; }
-		if (coasting & 0x200u) { marked[3] |= 0x2000000000u; }
+		if (coasting & 0x1u) { marked[4] |= 0x5u; }
+		if (coasting & 0x2u) { marked[3] |= 0x20000000000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x4000000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x2000000000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x1000000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x800000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x400000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x200000000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x10000000000000u; }
+		if (coasting & 0x200u) { marked[3] |= 0x8000000000000u; }
 		coasting = 0;
 	}
 
