@@ -21,8 +21,8 @@ pytestmark = [pytest.mark.board, pytest.mark.timeout(3600)]
 SETTLED_CLOCKS = 3000
 """Power-up resets and the start of the gears are over."""
 
-SNAPSHOT_CLOCKS = 12000
-"""Of a snapshot at least: a word that is 0 takes five, and nearly all are."""
+SNAPSHOT_CLOCKS = 9000
+"""Of a snapshot at least: a word that is 0 takes three with its clearing, and nearly all are."""
 
 
 def commands(samples):
