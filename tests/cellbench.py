@@ -26,6 +26,7 @@ from amaranth.lib import io
 from amaranth.sim import Simulator, SimulatorContext
 
 from irqscope.contract.roles import INPUTS, STIMULI
+from irqscope_gateware.frontends.halved import HalvedFrontEnd
 from irqscope_gateware.frontends.pads import PadFrontEnd, Pads
 from models.cells import CELLS, Cell, ClockDivider, ClockGate, GlobalBuffer
 
@@ -116,8 +117,11 @@ class Record:
 class _Bench(Elaboratable):
     """The front end, whatever stands behind it, and the clocks that a board would make."""
 
-    def __init__(self, front_end: PadFrontEnd, behind: Callable[[Module], None]) -> None:
+    def __init__(self, front_end: PadFrontEnd | HalvedFrontEnd, behind: Callable[[Module], None]) -> None:
         self.front_end = front_end
+        self.pads = getattr(front_end, "inner", front_end)  # not `isinstance`: mutants are classes of their own
+        self.halved = self.pads is not front_end
+        self.pace = "double" if self.halved else "sync"
         self.behind = behind
         self.root = Signal()
         self.start = Signal()
@@ -125,28 +129,27 @@ class _Bench(Elaboratable):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         m.submodules.front_end = self.front_end
-        if "fast" in self.front_end.signature.members:
+        if self.halved:
+            m.domains.sync = ClockDomain(reset_less=True)
+            m.d.comb += ClockSignal().eq(self.front_end.clock)
+        if "fast" in self.pads.signature.members:
             m.domains.start = ClockDomain(reset_less=True)
-            m.domains.sync = ClockDomain()
+            m.domains += ClockDomain(self.pace)
             m.d.comb += [
                 ClockSignal("start").eq(self.start),
-                ClockSignal().eq(self.front_end.clock),
-                self.front_end.fast.eq(self.root),
-                self.front_end.locked.eq(1),
+                ClockSignal(self.pace).eq(self.pads.clock),
+                self.pads.fast.eq(self.root),
+                self.pads.locked.eq(1),
             ]
         else:
-            m.domains.sync = ClockDomain(reset_less=True)
-            if "clock" in self.front_end.signature.members:
-                m.domains.edge = ClockDomain()
-                m.d.comb += [ClockSignal("edge").eq(self.root), ClockSignal().eq(self.front_end.clock)]
-            else:
-                m.d.comb += ClockSignal().eq(self.root)
+            m.domains += ClockDomain(self.pace, reset_less=True)
+            m.d.comb += ClockSignal(self.pace).eq(self.root)
         self.behind(m)
         return m
 
 
 def run(
-    front_end: PadFrontEnd,
+    front_end: PadFrontEnd | HalvedFrontEnd,
     platform: object,
     *,
     half_ps: int,
@@ -175,12 +178,13 @@ def run(
     gates = [placed for placed in cells if isinstance(placed.cell, ClockGate)]
     dividers = [placed for placed in cells if isinstance(placed.cell, ClockDivider)]
     clocked = [placed for placed in cells if placed.cell.clocks and placed not in gates + dividers]
-    halving = [placed for placed in cells if isinstance(placed.cell, GlobalBuffer)]
-    buffers = [placed for placed in cells if not placed.cell.clocks and placed not in halving]
+    trees = [placed for placed in cells if isinstance(placed.cell, GlobalBuffer)]
+    buffers = [placed for placed in cells if not placed.cell.clocks and placed not in trees]
     assert len(gates) == len(dividers) <= 1, "one edge clock, one divider"
     record = Record()
-    levels = {"sync": 0, "edge": 0}
-    late = deque([0] * skew)
+    levels = {bench.pace: 0, "edge": 0}
+    late, half_late = deque([0] * skew), deque([0] * skew)
+    was = 0
     half = 0
 
     def pins() -> dict[tuple[str, int], int]:
@@ -213,7 +217,7 @@ def run(
             show(ctx, placed, placed.levels(ctx, at))
 
     async def testbench(ctx: SimulatorContext) -> None:
-        nonlocal half
+        nonlocal half, was
         while len(record.clocks) < clocks:
             assert half < 40 * clocks + 10_000, "the clocks do not start"
             for placed in dividers + clocked:
@@ -222,7 +226,7 @@ def run(
             if (half + phase) % START_HALVES in (0, START_HALVES // 2):
                 ctx.set(bench.start, not ctx.get(bench.start))
             root = half & 1
-            sync = root
+            pace = root
             if gates:
                 (gate,), (divider,) = gates, dividers
                 gate.cell.edge(gate.cell.clocks[0], root, gate.levels(ctx, {}))
@@ -232,22 +236,20 @@ def run(
                     clock(ctx, "edge", edge)
                     if not divider.in_reset:
                         divider.cell.edge(divider.cell.clocks[0], edge, {})
-                divided = divider.cell.outputs({})[divider.cell.target]
-                late.append(divided)
-                sync = late.popleft()
-            elif halving:
-                clock(ctx, "edge", root)
-                ctx.set(bench.root, root)
-                late.append(ctx.get(halving[0].inputs[halving[0].cell.source]))
-                sync = late.popleft()
-            if sync != levels["sync"]:
-                clock(ctx, "sync", sync)
-                made = divider if gates else halving[0] if halving else None
-                ctx.set(made.outputs[made.cell.target] if made else bench.root, sync)
-                if sync:
-                    settle(ctx)
-                    record.clocks.append((half - skew) * half_ps)
-                    record.seen.append(each(ctx, len(record.clocks) - 1))
+                late.append(divider.cell.outputs({})[divider.cell.target])
+                pace = late.popleft()
+            if pace != levels[bench.pace]:
+                clock(ctx, bench.pace, pace)
+                ctx.set(divider.outputs[divider.cell.target] if gates else bench.root, pace)
+            for tree in trees:
+                half_late.append(ctx.get(tree.inputs[tree.cell.source]))
+                ctx.set(tree.outputs[tree.cell.target], half_late.popleft())
+            sync = ctx.get(front_end.clock) if bench.halved else pace
+            if sync and not was:
+                settle(ctx)
+                record.clocks.append((half - skew) * half_ps)
+                record.seen.append(each(ctx, len(record.clocks) - 1))
+            was = sync
             settle(ctx)
             half += 1
             await ctx.delay(half_ps * 1e-12)

@@ -71,6 +71,8 @@ class Board:
     """Gowin: nextpnr's name of a clock divider on the side of the pins."""
     samples: int
     """R: samples per clock."""
+    halved: bool = False
+    """The core runs at half the pace of its front end, which has R / 2 samples a clock."""
     connector: tuple[str, int] | None
     """The platform's name and number of the connector with all pins of the instrument; None: `pins` are sites."""
     pins: Mapping[Source, str]
@@ -88,26 +90,35 @@ class Board:
     """What the user must know before wiring."""
 
     @property
-    def front_end(self) -> FrontEndId:
-        """The kind of front end that takes `samples` on this part."""
-        if self.samples <= 2:
-            return {1: FrontEndId.REGISTERED, 2: FrontEndId.DDR}[self.samples]
+    def pad_samples(self) -> int:
+        """Samples per clock of what is at the pads."""
+        return self.samples // 2 if self.halved else self.samples
+
+    @property
+    def pad_front_end(self) -> FrontEndId:
+        """The kind of front end that takes `pad_samples` on this part."""
+        if self.pad_samples <= 2:
+            return {1: FrontEndId.REGISTERED, 2: FrontEndId.DDR}[self.pad_samples]
         return {
-            ("iCE40", 4): FrontEndId.ICE40_GEARED_4,
             ("ECP5", 4): FrontEndId.ECP5_GEARED_4,
             ("Gowin", 4): FrontEndId.GOWIN_GEARED_4,
             ("Gowin", 8): FrontEndId.GOWIN_GEARED_8,
-        }[self.part.family.name, self.samples]
+        }[self.part.family.name, self.pad_samples]
+
+    @property
+    def front_end(self) -> FrontEndId:
+        """The kind of front end that the core sees."""
+        return FrontEndId.HALVED if self.halved else self.pad_front_end
 
     @property
     def gear(self) -> int:
-        """Edge clocks per clock of the core; 1 if there is no edge clock."""
+        """Clocks of the PLL per clock of the core."""
         return max(1, self.samples // 2)
 
     @property
     def geared_pads(self) -> bool:
-        """The gears are in the pads, and begin together; not flip-flops behind them."""
-        return self.gear > 1 and self.part.family.name != "iCE40"
+        """The pads have gears, which begin together."""
+        return self.pad_samples > 2
 
     @property
     def crystal_hz(self) -> Fraction:
@@ -125,9 +136,14 @@ class Board:
         return 1 / (self.clock_hz * self.samples)
 
     @property
+    def double_hz(self) -> Fraction:
+        """Of what is at the pads, and of the serial line: twice that of a halved core."""
+        return self.clock_hz * (2 if self.halved else 1)
+
+    @property
     def bit_clocks(self) -> Fraction:
-        """Clocks of a bit of the serial line: of the core, or where the pads have no gears of the edge clock."""
-        return (self.clock_hz if self.geared_pads else self.pll.output) / self.link.baud
+        """Clocks of `double_hz` of a bit of the serial line."""
+        return self.double_hz / self.link.baud
 
     @property
     def filter_clocks(self) -> int:

@@ -26,8 +26,8 @@ USE = {
 """What nextpnr calls what a part has, for all families."""
 
 CROSSING = Fraction(2, 3)
-"""Share of half a clock that a path between core clock and edge clock may take, where a flip-flop makes the one of the
-other: the rest is for the lateness of the core's clock, which nextpnr does not tell."""
+"""Share of half a clock that a path between a halved core and its double clock may take. The rest is for the lateness of
+the core's clock, which nextpnr does not tell."""
 
 _PRIMITIVE = re.compile(r"_(?:TRELLIS|SB_|DFF|LUT\d|CCU2C|PFUMX|L6MUX21|ALU|MUX2|RAM16).*|\$.*|\.\d+(?:\.\d+)*$")
 
@@ -60,14 +60,17 @@ class Clock:
 
 def needs(board: Board) -> dict[str, Fraction]:
     """The frequencies in Hz to which the clocks of a board are constrained, by name."""
-    return {"core clock": board.clock_hz, "edge clock": board.pll.output, "crystal": board.crystal_hz}
+    found = {"core clock": board.clock_hz, "crystal": board.crystal_hz}
+    if board.halved:
+        found["double clock"] = board.double_hz
+    return found
 
 
 def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
     """Every clock that nextpnr timed, the core's first; Unconstrained if a constraint is missing or was ignored.
 
-    The edge clock of geared pads ends in them, and nextpnr times nothing inside: it is not among them. Where the gears
-    are made of flip-flops it is, and so are the paths between it and the core's clock, as the clock that they allow.
+    The edge clock of gears ends in pads, inside which nextpnr times nothing: it is not among them. Of a halved core the
+    double clock is, and so are the paths between the two, as the clock that they allow.
     """
     ignored = re.search(r"[^\n]*ignoring (?:\S+ )?(?:clock )?constraint[^\n]*", log, re.IGNORECASE)
     if ignored:
@@ -82,18 +85,18 @@ def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
             raise Unconstrained(f"the clock {net} is timed for {entry['constraint']:g} MHz, which nothing asked for")
     if not any(clock.name == "core clock" for clock in found):
         raise Unconstrained("the core's clock is not among those that were timed")
-    if board.gear > 1 and not board.geared_pads:
+    if board.halved:
         found.append(_crossing(report, found, board))
     return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.nets))
 
 
 def _crossing(report: Mapping[str, Any], found: list[Clock], board: Board) -> Clock:
-    """The slowest path between core and edge clock."""
-    nets = tuple(clock.nets[0] for clock in found if clock.name in ("core clock", "edge clock"))
+    """The slowest path between a halved core and its double clock."""
+    nets = tuple(clock.nets[0] for clock in found if clock.name in ("core clock", "double clock"))
     slowest = sum(step["delay"] for step in _slowest(report, nets))
     if not slowest:
-        raise Unconstrained("nothing is known of the paths between the core's clock and the edge clock")
-    return Clock("crossing", nets, float(CROSSING) * 1000 / slowest, float(board.pll.output / 10**6))
+        raise Unconstrained("nothing is known of the paths between the core's clock and the double clock")
+    return Clock("crossing", nets, float(CROSSING) * 1000 / slowest, float(board.double_hz / 10**6))
 
 
 def _slowest(report: Mapping[str, Any], nets: tuple[str, ...]) -> list[dict[str, Any]]:

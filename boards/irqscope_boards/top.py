@@ -4,8 +4,8 @@
 from typing import Any
 
 from amaranth.build import Attrs, Pins, Resource
-from amaranth.hdl import ClockDomain, ClockSignal, DomainRenamer, Elaboratable, Module
-from amaranth.lib import io, wiring
+from amaranth.hdl import ClockDomain, ClockSignal, DomainRenamer, Elaboratable, Module, ResetSignal
+from amaranth.lib import cdc, io, wiring
 
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.roles import INPUTS, STIMULI, Source
@@ -14,7 +14,7 @@ from irqscope_gateware.frontends.ddr import DdrFrontEnd
 from irqscope_gateware.frontends.ecp5 import Ecp5FrontEnd
 from irqscope_gateware.frontends.gear import GearedFrontEnd
 from irqscope_gateware.frontends.gowin import GowinFrontEnd
-from irqscope_gateware.frontends.ice40 import Ice40FrontEnd
+from irqscope_gateware.frontends.halved import HalvedFrontEnd
 from irqscope_gateware.frontends.pads import PadFrontEnd, Pads
 from irqscope_gateware.frontends.registered import RegisteredFrontEnd
 from irqscope_gateware.top import Core
@@ -23,6 +23,8 @@ from irqscope_gateware.uarttransmitter import UartTransmitter
 
 from .board import Board
 from .clocks import Pll, PowerOnReset
+
+FrontEnd = PadFrontEnd | HalvedFrontEnd
 
 INPUT, OUTPUT, TRIGGER = "instrument_in", "instrument_out", "instrument_trigger"
 RX, TX = "instrument_rx", "instrument_tx"
@@ -48,16 +50,16 @@ class BoardTop(Elaboratable):
         self.link(m, platform, core, front_end)
         return m
 
-    def link(self, m: Module, platform: Any, core: Core, front_end: PadFrontEnd) -> None:
+    def link(self, m: Module, platform: Any, core: Core, front_end: FrontEnd) -> None:
         """Connects the core's streams of bytes to the serial line."""
-        geared = isinstance(front_end, Ice40FrontEnd)
-        domain = DomainRenamer("edge" if geared else "sync")  # the faster one, for the sake of fast lines
+        clock = "double" if self.board.halved else "sync"  # the faster one, for the sake of fast lines
+        domain = DomainRenamer(clock)
         m.submodules.receiver = receiver = domain(UartReceiver(self.board.bit_clocks))
         m.submodules.transmitter = transmitter = domain(UartTransmitter(self.board.bit_clocks))
         m.submodules.rx = rx = io.Buffer("i", platform.request(RX, dir="-"))
-        m.submodules.tx = tx = io.FFBuffer("o", platform.request(TX, dir="-"), o_domain="edge" if geared else "sync")
+        m.submodules.tx = tx = io.FFBuffer("o", platform.request(TX, dir="-"), o_domain=clock)
         m.d.comb += [receiver.line.eq(rx.i), tx.o.eq(transmitter.line)]
-        if geared:
+        if isinstance(front_end, HalvedFrontEnd):
             m.submodules.bytes = gear = ByteGear()
             m.d.comb += gear.middle.eq(front_end.middle)
             wiring.connect(m, receiver.bytes, gear.line_rx)
@@ -68,41 +70,48 @@ class BoardTop(Elaboratable):
             wiring.connect(m, receiver.bytes, core.rx)
             wiring.connect(m, core.tx, transmitter.bytes)
 
-    def _clocks(self, m: Module, front_end: PadFrontEnd) -> None:
+    def _clocks(self, m: Module, front_end: FrontEnd) -> None:
         m.domains.sync = ClockDomain()
         m.submodules.pll = pll = Pll(self.board)
-        if isinstance(front_end, GearedFrontEnd):
+        clock, without_reset = "sync", "double"
+        pads = front_end
+        if isinstance(front_end, HalvedFrontEnd):
+            m.domains.double = ClockDomain()
+            m.d.comb += ClockSignal("sync").eq(front_end.clock)
+            clock, pads = "double", front_end.inner
+        if isinstance(pads, GearedFrontEnd):
             m.domains.start = ClockDomain(reset_less=True)
             m.d.comb += [
                 ClockSignal("start").eq(pll.crystal),
-                front_end.fast.eq(pll.clock),
-                front_end.locked.eq(pll.locked),
-                ClockSignal("sync").eq(front_end.clock),
+                pads.fast.eq(pll.clock),
+                pads.locked.eq(pll.locked),
+                ClockSignal(clock).eq(pads.clock),
             ]
+            without_reset = "sync"
         else:
-            m.submodules.reset = reset = PowerOnReset()
-            m.d.comb += reset.locked.eq(pll.locked)
-            clock = pll.clock
-            if isinstance(front_end, Ice40FrontEnd):
-                m.domains.edge = ClockDomain()
-                m.d.comb += ClockSignal("edge").eq(pll.clock)
-                clock = front_end.clock
-            m.d.comb += ClockSignal("sync").eq(clock)
+            m.submodules.reset = power_on = PowerOnReset()
+            m.d.comb += [ClockSignal(clock).eq(pll.clock), power_on.locked.eq(pll.locked)]
+        if self.board.halved:
+            reset = ResetSignal("double" if without_reset == "sync" else "sync")
+            m.submodules.other_reset = cdc.ResetSynchronizer(reset, domain=without_reset)
 
 
-def make_front_end(board: Board, pads: Pads) -> PadFrontEnd:
+def make_front_end(board: Board, pads: Pads) -> FrontEnd:
     """The front end of the board's kind."""
-    match board.front_end:
+    inner = _pad_front_end(board, pads)
+    return HalvedFrontEnd(inner, board.clock_hz) if board.halved else inner
+
+
+def _pad_front_end(board: Board, pads: Pads) -> PadFrontEnd:
+    match board.pad_front_end:
         case FrontEndId.REGISTERED:
             return RegisteredFrontEnd(pads)
         case FrontEndId.DDR:
             return DdrFrontEnd(pads)
-        case FrontEndId.ICE40_GEARED_4:
-            return Ice40FrontEnd(pads, board.clock_hz)
         case FrontEndId.ECP5_GEARED_4:
-            return Ecp5FrontEnd(pads, board.clock_hz)
+            return Ecp5FrontEnd(pads, board.double_hz)
         case _:
-            return GowinFrontEnd(pads, board.samples, board.clock_hz, divider=board.divider)
+            return GowinFrontEnd(pads, board.pad_samples, board.double_hz, divider=board.divider)
 
 
 def add_resources(board: Board, platform: Any) -> None:

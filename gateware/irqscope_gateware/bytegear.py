@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Bytes between a serial line in the domain `edge` and a core in `sync`, which is half as fast and in step with it."""
+"""Bytes between a serial line in the domain `double` and a core in `sync`, half as fast and in step with it."""
 
 from amaranth.hdl import Module, Signal
 from amaranth.lib import stream, wiring
@@ -7,16 +7,16 @@ from amaranth.lib.wiring import In, Out
 
 
 class ByteGear(wiring.Component):
-    """Hands bytes over, both ways, each in the middle of a clock of `sync`; see `frontends.ice40` why.
+    """Hands bytes over, both ways, each in the middle of a clock of `sync`; see `frontends.halved` why.
 
     A byte every second clock of `sync` passes at most.
 
     Members
     -------
     middle : In(1)
-        In `edge`: the next edge of `edge` is in the middle of a clock of `sync`.
+        In `double`: its next edge is in the middle of a clock of `sync`.
     line_rx, line_tx : In(stream of 8 bits), Out(stream of 8 bits)
-        The line's side, in `edge`.
+        The line's side, in `double`.
     rx, tx : Out(stream of 8 bits), In(stream of 8 bits)
         The core's side, in `sync`. Once valid a byte stays until it is taken; `tx.ready` comes only when its byte is
         valid, two clocks after the line has taken it.
@@ -33,7 +33,7 @@ class ByteGear(wiring.Component):
         passed = Signal()
         m.d.comb += [passed.eq(self.rx.valid & self.rx.ready), self.line_rx.ready.eq(taken != known)]
         with m.If(self.middle):
-            m.d.edge += [shown.eq(self.line_rx.valid & (taken == known)), known.eq(taken)]
+            m.d.double += [shown.eq(self.line_rx.valid & (taken == known)), known.eq(taken)]
         m.d.sync += [self.rx.valid.eq(shown & ~passed), taken.eq(taken ^ passed)]
         with m.If(~self.rx.valid):
             m.d.sync += self.rx.payload.eq(self.line_rx.payload)
@@ -45,6 +45,6 @@ class ByteGear(wiring.Component):
             self.line_tx.payload.eq(self.tx.payload),
         ]
         with m.If(self.middle):
-            m.d.edge += given.eq(self.line_tx.valid & self.line_tx.ready)
+            m.d.double += given.eq(self.line_tx.valid & self.line_tx.ready)
         m.d.sync += self.tx.ready.eq(given)
         return m

@@ -11,22 +11,22 @@ from formal_support import mutant
 from irqscope_gateware import bytegear
 
 HALF = 4
-"""Steps of the simulation in half a period of `edge`: the clock of `sync` is late by a number of them."""
+"""Steps of the simulation in half a period of `double`: the clock of `sync` is late by a number of them."""
 COUNT = 40
 
 
 class Halved:
-    """A ByteGear between two clocks driven step by step; `sync` comes of `edge` as an iCE40's front end makes it."""
+    """A ByteGear between two clocks driven step by step; `sync` comes of `double` as a halved front end makes it."""
 
     def __init__(self, module=bytegear) -> None:
         self.m = Module()
-        self.m.domains.edge = ClockDomain(reset_less=True)
+        self.m.domains.double = ClockDomain(reset_less=True)
         self.m.domains.sync = ClockDomain(reset_less=True)
         self.m.submodules.gear = self.gear = module.ByteGear()
         self.edge, self.sync, self.half = Signal(), Signal(), Signal()
-        self.m.d.edge += self.half.eq(~self.half)
+        self.m.d.double += self.half.eq(~self.half)
         self.m.d.comb += [
-            ClockSignal("edge").eq(self.edge), ClockSignal().eq(self.sync), self.gear.middle.eq(self.half),
+            ClockSignal("double").eq(self.edge), ClockSignal().eq(self.sync), self.gear.middle.eq(self.half),
         ]  # fmt: skip
 
 
@@ -89,7 +89,7 @@ def exchange(late, rng, module=bytegear):
 @pytest.mark.parametrize("late", [0, 1, HALF // 2, HALF, 2 * HALF - 1])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_byte_once_and_in_order(late, seed):
-    """Less than a period of `edge`: by then the middle would be the end."""
+    """Less than a period of `double`: by then the middle would be the end."""
     sent, got = exchange(late, random.Random(f"{late} {seed}"))
     assert bytes(got["rx"]) == sent["line_rx"]
     assert bytes(got["line_tx"]) == sent["tx"]

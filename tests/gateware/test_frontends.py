@@ -20,7 +20,7 @@ from formal_support import mutant
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId, stamp_offset
 from irqscope.contract.roles import INPUTS, STIMULI
-from irqscope_gateware.frontends import ddr, ecp5, gear, gowin, ice40, registered
+from irqscope_gateware.frontends import ddr, ecp5, gear, gowin, halved, registered
 from irqscope_gateware.lane import Lane
 
 
@@ -57,9 +57,13 @@ class Case:
         return self.make(module, pads)
 
     @property
+    def pad_samples(self) -> int:
+        return self.samples // 2 if self.kind is FrontEndId.HALVED else self.samples
+
+    @property
     def settled(self) -> int:
         """The first clock in which everything has left its reset and shows what is on the pins."""
-        if self not in GEARED:
+        if self.pad_samples <= 2:
             return LONGEST
         return LONGEST + (gear.RUNNING - gear.EDGES_BEGIN) * cellbench.START_HALVES // self.samples
 
@@ -70,7 +74,7 @@ class Case:
     @property
     def settled_ps(self) -> int:
         """An instant after the beginning of that clock."""
-        start = gear.EDGES_BEGIN * cellbench.START_HALVES if self in GEARED else 0
+        start = gear.EDGES_BEGIN * cellbench.START_HALVES if self.pad_samples > 2 else 0
         return (start + self.settled * max(self.samples, 2) + 2 * LONGEST) * self.half_ps
 
     @property
@@ -96,14 +100,17 @@ CASES = [
       for part in (Ice40, Ecp5, Gowin)),
     *(Case(part, FrontEndId.DDR, 2, lambda module, pads: (module or ddr).DdrFrontEnd(pads))
       for part in (Ice40, Ecp5, Gowin)),
-    Case(Ice40, FrontEndId.ICE40_GEARED_4, 4, lambda module, pads: (module or ice40).Ice40FrontEnd(pads, HZ)),
     Case(Ecp5, FrontEndId.ECP5_GEARED_4, 4, lambda module, pads: (module or ecp5).Ecp5FrontEnd(pads, HZ)),
     Case(Gowin, FrontEndId.GOWIN_GEARED_4, 4, partial(make_gowin, 4)),
     Case(Gowin, FrontEndId.GOWIN_GEARED_8, 8, partial(make_gowin, 8)),
+    Case(Ice40, FrontEndId.HALVED, 4,
+         lambda module, pads: (module or halved).HalvedFrontEnd(ddr.DdrFrontEnd(pads), HZ)),
+    Case(Ecp5, FrontEndId.HALVED, 8,
+         lambda module, pads: (module or halved).HalvedFrontEnd(ecp5.Ecp5FrontEnd(pads, 2 * HZ), HZ)),
 ]  # fmt: skip
 DIVIDED = [case for case in CASES if case.samples > 2]
-GEARED = [case for case in DIVIDED if case.platform is not Ice40]
-"""In their pads, where they must begin together."""
+GEARED = [case for case in DIVIDED if case.kind is not FrontEndId.HALVED]
+"""In their pads alone."""
 LONGEST = 10
 """Clocks: of any delay, and of the synchroniser of the reset."""
 
@@ -160,8 +167,8 @@ def check(case: Case, module=None, *, kind=None, skew: int = 0, phase: int = 0, 
     for number, pin in enumerate([("stimuli", 0), ("stimuli", 1), ("trigger", 0)]):
         levels = [given[n][number] >> k & 1 for n in range(clocks) for k in range(case.samples)]
         if pin[0] == "trigger" and not fine:
-            levels = [int(any(levels[n * case.samples : (n + 1) * case.samples])) for n in range(clocks)
-                      for _ in range(case.samples)]  # fmt: skip
+            words = [levels[at : at + case.pad_samples] for at in range(0, len(levels), case.pad_samples)]
+            levels = [int(any(word)) for word in words for _ in word]
         start = instant(case, record, kind.output_clocks, 0)
         end = instant(case, record, clocks - 1, 0)
         want = [(start + index * case.tick_ps, level) for index, level in enumerate(levels)
@@ -260,11 +267,11 @@ MUTANTS = [
     ("frontends.gowin", "{4: 8, 8: 14}", "{4: 7, 8: 13}"),
     ("frontends.gowin", "{4: 10, 8: 20}", "{4: 12, 8: 22}"),
     ("frontends.gear", "RESET_ENDS = 16", "RESET_ENDS = 40"),
-    ("frontends.ice40", "return 8 ", "return 7 "),
-    ("frontends.ice40", "return 4 ", "return 3 "),
-    ("frontends.ice40", "word.eq(Cat(before, pair))", "word.eq(Cat(pair, before))"),
-    ("frontends.ice40", "pair.eq(word[:2]), rest.eq(word[2:])", "pair.eq(word[2:]), rest.eq(word[:2])"),
-    ("frontends.ice40", "self.middle.eq(half)", "self.middle.eq(~half)"),
+    ("frontends.halved", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1", "INPUT_CLOCKS, OUTPUT_CLOCKS = 2, 1"),
+    ("frontends.halved", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 0"),
+    ("frontends.halved", "word.eq(Cat(before, newest))", "word.eq(Cat(newest, before))"),
+    ("frontends.halved", "Cat(first, second).eq(word)", "Cat(second, first).eq(word)"),
+    ("frontends.halved", "self.middle.eq(half)", "self.middle.eq(~half)"),
     ("frontends.ddr", "Cat(pads.i[0][pin], pads.i[1][pin])", "Cat(pads.i[1][pin], pads.i[0][pin])"),
     ("frontends.ddr", "LatticePlatform: 6", "LatticePlatform: 5"),
     ("frontends.registered", "return 0 ", "return 1 "),
@@ -275,8 +282,8 @@ MUTANTS = [
 def test_mutants_are_noticed(name: str, old: str, new: str) -> None:
     noticed = 0
     for case in CASES:
-        geared = {Ice40: "ice40", Ecp5: "ecp5", Gowin: "gowin"}[case.platform]
-        via = {1: "registered", 2: "ddr"}.get(case.samples, geared)
+        via = {1: "registered", 2: "ddr"}.get(case.samples, "ecp5" if case.platform is Ecp5 else "gowin")
+        via = "halved" if case.kind is FrontEndId.HALVED else via
         module = f"irqscope_gateware.{name}"
         via = f"irqscope_gateware.frontends.{via}"
         if name.startswith("frontends.") and module != via and name != "frontends.gear":

@@ -18,7 +18,7 @@ BOARDS = (
         package="ct256",
         part=part("iCE40 HX8K"),
         pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(100_500_000)),
-        samples=4,
+        samples=4, halved=True,
         connector=("j", 2),
         pins={
             Source.STIMULUS: "4", Source.STIMULUS2: "5", Source.ISR: "6", Source.TASK: "9",

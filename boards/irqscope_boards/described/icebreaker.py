@@ -20,7 +20,7 @@ BOARDS = (
         pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(50_250_000)),
         oscillator=Oscillator(25, "SiT2001BI-S2"),
         pad=True,
-        samples=4,
+        samples=4, halved=True,
         connector=("pmod", 0),
         pins={
             Source.STIMULUS: "1", Source.STIMULUS2: "2", Source.ISR: "3", Source.TASK: "4",

@@ -22,7 +22,7 @@ def _board(size: str, held_by: Part) -> Board:
         package="CABGA381",
         part=held_by,
         pll=Ecp5Pll.solve(Fraction(25_000_000), Fraction(250_000_000)),
-        samples=4,
+        samples=8, halved=True,
         connector=("gpio", 0),
         pins={
             Source.STIMULUS: "14+", Source.STIMULUS2: "15+", Source.ISR: "16+", Source.TASK: "17+",

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A core at half the pace of its front end: twice as many samples a clock, and twice the time for its logic.
+
+    double ─┬─► front end of R/2 samples ─► words of R ─► sync
+            └─► half ─► clock of sync
+
+The tick is that of the pads, whatever the logic of a slow part takes.
+"""
+
+from fractions import Fraction
+
+from amaranth.hdl import Cat, ClockDomain, ClockSignal, DomainRenamer, Instance, Module, Signal, Value
+from amaranth.lib import wiring
+from amaranth.lib.wiring import In, Out
+from amaranth.vendor import SiliconBluePlatform
+
+from irqscope.contract.frontends import FRONT_ENDS, FrontEndId
+
+from ..delay import DelayLine
+from ..frontend import FrontEndSignature
+from .pads import PadFrontEnd
+
+INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1
+"""Clocks of `double` that the gear takes: two for the words of a clock of `sync`, one until `sync` has taken them; one
+until the middle of a clock, in which a word is looked at."""
+
+
+class HalvedFrontEnd(wiring.Component):
+    """R samples a clock, by a front end of R/2 in the domain `double`, which must exist.
+
+    The clock of `sync` comes out of a flip-flop of `double`, so that its edges are late against those of `double` by
+    what a flip-flop and a clock tree take. Which of the two would be first at a register between them is nothing to
+    rely on: what passes from one to the other changes, or is looked at, in the middle of a clock of `sync` only. Each
+    way then has half a clock, give or take that lateness; `irqscope_boards.timing` holds it to less.
+
+    Members
+    -------
+    core, trigger : as of `PadFrontEnd`
+    clock : Out(1)
+        What `ClockSignal("sync")` has to be.
+    middle : Out(1)
+        In `double`: its next edge is in the middle of a clock of `sync`.
+
+    Parameters
+    ----------
+    inner : what is between `double` and the pins; if it makes its own clock, that is the clock of `double`.
+    clock_hz : of `sync`; goes into the timing constraints.
+    """
+
+    kind = FRONT_ENDS[FrontEndId.HALVED]
+
+    def __init__(self, inner: PadFrontEnd, clock_hz: Fraction) -> None:
+        self.inner = inner
+        self.samples = 2 * inner.samples
+        self.clock_hz = clock_hz
+        super().__init__({
+            "core": Out(FrontEndSignature(self.samples)), "trigger": In(self.samples), "clock": Out(1),
+            "middle": Out(1),
+        })  # fmt: skip
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        inner = self.inner
+        m.submodules.inner = DomainRenamer({"sync": "double"})(inner)
+        m.domains.gear = ClockDomain(local=True, reset_less=True)
+        m.d.comb += ClockSignal("gear").eq(ClockSignal("double"))
+
+        spare = 2 * self.kind.input_clocks - INPUT_CLOCKS - inner.kind.input_clocks
+        for number, samples in enumerate(inner.core.samples):
+            newest = self._later(m, f"input{number}", samples, spare)
+            before, word = Signal.like(samples, name=f"before{number}"), Signal(self.samples, name=f"word{number}")
+            taken = Signal(self.samples, name=f"taken{number}", reset_less=True)
+            m.d.gear += before.eq(newest)
+            with m.If(self.middle):
+                m.d.gear += word.eq(Cat(before, newest))
+            m.d.sync += taken.eq(word)
+            m.d.comb += self.core.samples[number].eq(taken)
+
+        spare = 2 * self.kind.output_clocks - OUTPUT_CLOCKS - inner.kind.output_clocks
+        words = {f"stimulus{n}": (word, inner.core.stimulus[n]) for n, word in enumerate(self.core.stimulus)}
+        for name, (word, levels) in {**words, "trigger": (self.trigger, inner.trigger)}.items():
+            first, second = Signal.like(levels, name=f"{name}_first"), Signal.like(levels, name=f"{name}_second")
+            m.d.gear += first.eq(second)
+            with m.If(self.middle):
+                m.d.gear += Cat(first, second).eq(word)
+            m.d.comb += levels.eq(self._later(m, name, first, spare))
+
+        self._divide(m, platform)
+        return m
+
+    def _later(self, m: Module, name: str, samples: Value, clocks: int) -> Value:
+        m.submodules[f"{name}_delay"] = DomainRenamer({"sync": "gear"})(line := DelayLine(len(samples), clocks))
+        m.d.comb += line.i.eq(samples)
+        return line.o
+
+    def _divide(self, m: Module, platform: object) -> None:
+        half = Signal()
+        # Not named `clk`: a domain's clock has that name, and constraints are found by name.
+        halved_clock = Signal(attrs={"keep": True})
+        m.d.gear += half.eq(~half)
+        m.d.comb += [self.middle.eq(half), self.clock.eq(halved_clock)]
+        if isinstance(platform, SiliconBluePlatform):
+            m.submodules.tree = Instance(
+                "SB_GB", i_USER_SIGNAL_TO_GLOBAL_BUFFER=half, o_GLOBAL_BUFFER_OUTPUT=halved_clock
+            )
+        else:
+            m.d.comb += halved_clock.eq(half)  # nextpnr finds that it wants a clock tree
+        platform.add_clock_constraint(halved_clock, float(self.clock_hz))
