@@ -26,8 +26,8 @@ USE = {
 """What nextpnr calls what a part has, for all families."""
 
 CROSSING = Fraction(2, 3)
-"""Share of half a clock that a path between a halved core and its double clock may take. The rest is for the lateness of
-the core's clock, which nextpnr does not tell."""
+"""Share of half a clock that a path between a halved core and its double clock may take. The rest is for the lateness
+of the core's clock, which nextpnr does not tell."""
 
 _PRIMITIVE = re.compile(r"_(?:TRELLIS|SB_|DFF|LUT\d|CCU2C|PFUMX|L6MUX21|ALU|MUX2|RAM16).*|\$.*|\.\d+(?:\.\d+)*$")
 

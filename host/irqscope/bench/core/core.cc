@@ -887,13 +887,13 @@ void p_instrument::reset() {
 	p_core_2e_sender_2e_shift = wire<32>{0u};
 	p_core_2e_sender_2e_shift__is__crc = wire<1>{0u};
 	static const value<32> mem_init_1[256] {
-		value<32>{0x53515249u}, value<32>{0x00000001u}, value<32>{0x1d8f62f2u}, value<32>{0xe511cc0cu},
-		value<32>{0x485b0dd7u}, value<32>{0xe4510287u}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
+		value<32>{0x53515249u}, value<32>{0x00000001u}, value<32>{0x08772823u}, value<32>{0x7dcc21cfu},
+		value<32>{0x434109cau}, value<32>{0x4a1e7355u}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000004u}, value<32>{0x00000005u},
 		value<32>{0x00000002u}, value<32>{0x00000020u}, value<32>{0x00000100u}, value<32>{0x00000200u},
-		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0xed8d53d0u},
-		value<32>{0x33f7d744u}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
+		value<32>{0x00000100u}, value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0x47687d04u},
+		value<32>{0x3fbe4fc3u}, value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u},
 		value<32>{0x00000068u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
