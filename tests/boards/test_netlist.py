@@ -59,7 +59,7 @@ def edges(rng, tick_ps, samples, clocks):
     for role in INPUTS:
         time, level = SETTLED_CLOCKS * samples * tick_ps, 0
         while time < clocks * samples * tick_ps:
-            longest = rng.choice([2, 4 * samples, 40 * samples, 400 * samples])
+            longest = rng.choice([2, 4 * samples, 40 * samples, 1000 * samples])
             time += rng.randrange(tick_ps // 5, longest * tick_ps)
             time += 4 if (time + 2) % tick_ps < 4 else 0
             level ^= 1

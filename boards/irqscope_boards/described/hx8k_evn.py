@@ -28,6 +28,7 @@ BOARDS = (
         "hole; pins 7 and 8 are ground",
         rows=("3 5 gnd 9 11", "4 6 gnd 10 12"),
         link=Link(rx="B10", tx="B12", baud=12_000_000, bridge="FT2232H, second port of the USB socket"),
+        seeds=(1,),
         flash=("--board", "ice40_generic"),
         notes=(
             ICE40_PULL_UPS,
