@@ -12,7 +12,7 @@ class EdgeDelay(wiring.Component):
     Members
     -------
     valid, sub : In(1), In(sub_bits)
-        An edge; at least EDGE_CLOCKS, which is two, after the one before.
+        An edge; at least `irqscope.contract.stimulus.EDGE_CLOCKS`, which is two, after the one before.
     late_valid, late_sub : Out(1), Out(sub_bits)
         The edge; `late_sub` means nothing without it.
 

@@ -110,7 +110,7 @@ class Tallies(wiring.Component):
         self.widths = {a: bits_for(limit * (self.window - 1)) for a, limit in limits.items()}
         self.place = max(self.widths.values())  # of the low bits beside the word
         # Here and not in `elaborate`, so that the proofs can look at them.
-        # No word that counts is read in the clock in which it is written; see `Queue` for how that is said.
+        # No word that counts is read in the clock in which it is written.
         self.memory = Memory(shape=32, depth=WORDS, init=init, attrs=FREE)
         self.read_address, self.write_address = Signal(range(WORDS)), Signal(range(WORDS))
         self.shown = Signal(32, reset_less=True, attrs=OUTPUT)
