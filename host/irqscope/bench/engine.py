@@ -14,7 +14,7 @@ from .profile import Profile
 
 COUNTERS = ("clock", "evaluations", "warps", "bytes_in", "bytes_out", "available", "backlog", "linear_counters")
 _BUFFER = 1 << 18
-_ENDLESS = (1 << 64) - 1
+ENDLESS = (1 << 64) - 1
 
 
 class Mode(Enum):
@@ -109,7 +109,7 @@ class Bench:
             self.backend.call("table", self._handle, number, address, len(table).bit_length() - 1)
             self.backend.call("release", address)
 
-    def step(self, clocks: int, wanted: int = _ENDLESS) -> int:
+    def step(self, clocks: int, wanted: int = ENDLESS) -> int:
         """Run until `clocks` have passed or `wanted` bytes can be pulled; the clock afterwards."""
         now = self.backend.call("step", self._handle, clocks, wanted)
         if self._truth is not None:

@@ -16,6 +16,8 @@ def bench(options: Options) -> Bench:
     """A bench as `options` ask for it; BenchError or ProfileError, each one sentence."""
     if options.target == "live":
         return _live(options)
+    if options.target == "qemu":
+        return _guest(options)
     profile = load(options.profile, options.overrides)
     core = find_core(options.r, wasm=options.engine == "wasm")
     if core.samples == 1 and options.duty != Fraction(1, 2):
@@ -57,6 +59,17 @@ def _live(options: Options) -> Bench:
         bench.target["loopback"] = row.to_json()
         log.info("%s", row)
     return bench
+
+
+def _guest(options: Options) -> Bench:
+    """A bench with a kernel in an emulator as its target."""
+    import os
+    from pathlib import Path
+    from .guest import kernels
+    from .guest.target import GuestBench
+    K=Path('/tmp/w/k'); rt=options.kernel
+    k=kernels.Kernel(rt,'x',next(K.glob(f'{rt}/boot/vmlinuz-*')),K/'bb/bin/busybox')
+    return GuestBench(find_core(options.r),k,K/'fake.sh',[],files={'bin/gstub':(K/'gstub').read_bytes()}, rate=options.rate, truth=options.truth)
 
 
 def find_core(samples: int | None, *, wasm: bool = False) -> Core:

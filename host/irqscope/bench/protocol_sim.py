@@ -79,7 +79,10 @@ class Serial(SerialBase):
         piece = int(self._clock_hz / _PIECE_HZ)
         while bench.now < end and len(self._bytes) < wanted:
             with self._lock:
-                bench.step(min(piece, end - bench.now), wanted - len(self._bytes))
+                try:
+                    bench.step(min(piece, end - bench.now), wanted - len(self._bytes))
+                except BenchError as error:
+                    raise SerialException(str(error)) from None
                 self._bytes += bench.pull()
 
     @property

@@ -19,7 +19,7 @@ _BITS_PER_BYTE = 10  # start, eight, stop
 class Options:
     """What a URL asks for. `rate` is in bytes a second, 0: unlimited.
 
-    `overrides` are the keys with a dot: single values of the profile, or, of a live target, options of the stub.
+    `overrides` are the keys with a dot: single values of the profile, or, of a live target or a guest, options of the stub.
     """
 
     profile: str = "linux-rt"
@@ -29,6 +29,7 @@ class Options:
     truth: Path | None = None
     engine: str = "auto"
     target: str = "model"
+    kernel: str = "rt-arm64"
     warp: bool = True
     ledger: bool = False
     duty: Fraction = Fraction(1, 2)
@@ -115,7 +116,8 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "link": lambda text: ("rate", link_rate(text)),
     "truth": lambda text: ("truth", _path(text)),
     "engine": lambda text: ("engine", _one_of("auto", "native", "wasm")(text)),
-    "target": lambda text: ("target", _one_of("model", "live")(text)),
+    "target": lambda text: ("target", _one_of("model", "live", "qemu")(text)),
+    "kernel": lambda text: ("kernel", text),
     "warp": lambda text: ("warp", _switch(text)),
     "ledger": lambda text: ("ledger", _switch(text)),
     "duty": lambda text: ("duty", _duty(text)),

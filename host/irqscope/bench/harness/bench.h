@@ -12,6 +12,7 @@
 namespace irqscope {
 
 template <class Bench> class Live;
+template <class Bench> class Guest;
 
 // `Core` has one clock: eval() settles everything combinational, commit() is the clock edge. With PHASES defined, it is
 // CXXRTL's own class instead, stepped through both phases of its clock as its documentation has it: for comparison.
@@ -88,6 +89,7 @@ public:
 
 private:
 	template <class> friend class Live;
+	template <class> friend class Guest;
 
 	// Let one clock pass, and after it what can be skipped before clock `end`.
 	void one_clock(u64 end)
@@ -106,6 +108,8 @@ private:
 		was_ready = ready;
 		was_incoming = incoming;
 		const u32 stimulus = core.p_stimulus.data[0];
+		if (!world.edges_in(stimulus))
+			world.reach(now);
 		if (world.busy() <= now || world.edges_in(stimulus)) {
 			still = false;
 			const u32 word = world.pass(now, stimulus);

@@ -116,5 +116,6 @@ EXPORT void *bench_allocate(u64 bytes) { return operator new(size_t(bytes)); }
 EXPORT void bench_release(void *memory) { operator delete(memory); }
 
 #ifdef LIVE
+#include "guest.h"
 #include "live.h"
 #endif

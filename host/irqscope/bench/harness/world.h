@@ -11,6 +11,14 @@ struct Listener {
 	// An edge of stimulus output `output`, as it is on the wire.
 	virtual void stimulus(u64 ps, unsigned output, bool level) = 0;
 
+	// It has been told of all edges up to `ps`, included. Let it come as far, so that it drives no pin at or before `ps`
+	// later; and no farther if `exactly`. Returns false if it drove one on the way; then it is asked again.
+	virtual bool reach(u64 ps, bool exactly)
+	{
+		(void)ps, (void)exactly;
+		return true;
+	}
+
 protected:
 	~Listener() = default;
 };
@@ -32,6 +40,9 @@ public:
 	// Whether the outputs of the instrument have an edge in a clock in which they are `stimulus`.
 	bool edges_in(u32 stimulus) const { return stimulus != outputs; }
 
+	// Before clock `clock` passes, in which the outputs have no edge: let a real target come as far.
+	void reach(u64 clock) { reach(tick.at(clock * R + R - 1), false); }
+
 	// Let clock `clock` pass, in which the instrument drives `stimulus`: returns the samples of the pins.
 	u32 pass(u64 clock, u32 stimulus)
 	{
@@ -41,6 +52,7 @@ public:
 		u64 driven = find_edge(clock, stimulus, instant, output);
 		for (;;) {
 			unsigned role = 0;
+			reach(std::min(driven - 1, limit), true);
 			const u64 acting = target.next(), arriving = pins.next(role);
 			const u64 now = std::min({driven, acting, arriving});
 			if (now > limit)
@@ -75,6 +87,9 @@ public:
 			target.step();
 			schedule();
 		}
+		if (listener)
+			while (busy_clock >= until && !listener->reach(tick.at(until * R) - 1, false))
+				;
 		return busy_clock;
 	}
 
@@ -108,6 +123,13 @@ public:
 	Truth truth;
 
 private:
+	void reach(u64 ps, bool exactly)
+	{
+		if (listener)
+			while (!listener->reach(ps, exactly))
+				;
+	}
+
 	// The next edge of an output at or after (instant, output), which it moves there; or NEVER.
 	u64 find_edge(u64 clock, u32 stimulus, unsigned &instant, unsigned &output) const
 	{

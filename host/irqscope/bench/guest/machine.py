@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The emulator: a QEMU process with a kernel, the stub, and the plug-in that hands its pins to the bench."""
+
+import hashlib
+import os
+import re
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Self
+
+from ..core import BenchError
+from ..definitions import HARNESS
+from ..native import cache
+from ..stub import compiler
+from .initramfs import archive
+from .kernels import Kernel
+
+EMULATOR = "qemu-system-aarch64"
+VERSION = "7.2"
+"""Of QEMU: the plug-in uses functions that are no interface, as they are in this version."""
+
+STIMULUS_LINE, ISR_LINE, TASK_LINE, DONE_LINE = 1, 4, 5, 6
+"""Lines of the machine's GPIO controller. Line 3 is its power key."""
+
+NO_LINE = 15
+
+_PLUGIN = Path(__file__).parent / "pins.c"
+_MESSAGES = HARNESS / "guestmessages.h"
+_FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-O2", "-Wall", "-Wextra")
+_CONSOLE = "ttyAMA0"
+_LEAVE_S = 5.0
+
+# The stub is a child, so that the guest goes on living whatever becomes of it; a line on the console ends it.
+_INIT = """#!/bin/busybox sh
+/bin/busybox mount -t proc none /proc
+/bin/busybox mount -t sysfs none /sys
+/bin/busybox mount -t devtmpfs none /dev
+{setup}
+/bin/stub {arguments} &
+read line
+/bin/busybox kill -TERM $!
+wait
+/bin/busybox poweroff -f
+"""
+
+
+def lines() -> int:
+    """What `guest_create` takes: four bits each for the two stimuli and the four inputs of the instrument."""
+    wired = (STIMULUS_LINE, NO_LINE, ISR_LINE, TASK_LINE, DONE_LINE, NO_LINE)
+    return sum(line << 4 * i for i, line in enumerate(wired))
+
+
+def version() -> str:
+    """QEMU's version; BenchError if it is missing, or not one that the plug-in was written for."""
+    program = shutil.which(EMULATOR)
+    if program is None:
+        raise BenchError(f"{EMULATOR} was not found: install QEMU {VERSION} (Debian's qemu-system-arm)")
+    said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+    match = re.search(r"version (\S+)", said)
+    if match is None or not match[1].startswith(f"{VERSION}."):
+        raise BenchError(
+            f"{EMULATOR} has version {match[1] if match else 'unknown'}, and the guest target needs {VERSION}: "
+            "it uses internals of QEMU that differ from version to version"
+        )
+    return match[1]
+
+
+def plugin() -> Path:
+    """The compiled plug-in, from the user's cache if that has it."""
+    command = compiler()
+    key = hashlib.sha256(repr((_FLAGS, command)).encode() + _PLUGIN.read_bytes() + _MESSAGES.read_bytes())
+    target = cache() / f"pins-{key.hexdigest()[:24]}.so"
+    if not target.exists():
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix="compiling-")
+        os.close(handle)
+        output = Path(name)
+        try:
+            result = subprocess.run(
+                [command, *_FLAGS, f"-I{HARNESS}", str(_PLUGIN), "-o", str(output)],
+                capture_output=True, text=True, check=False,
+            )  # fmt: skip
+            if result.returncode != 0:
+                raise BenchError(f"{command} could not compile the plug-in for QEMU: {result.stderr.strip()[:200]}")
+            output.replace(target)
+        finally:
+            output.unlink(missing_ok=True)
+    return target
+
+
+class Machine:
+    """A guest, standing still until the other end of `connection` is answered; a context manager.
+
+    Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `setup` are lines of its
+    shell before the stub is started with `arguments`.
+    """
+
+    def __init__(
+        self, kernel: Kernel, stub: Path, arguments: Sequence[str], *, setup: str = "",
+        files: Mapping[str, bytes] | None = None,
+    ) -> None:  # fmt: skip
+        version()
+        library = plugin()
+        init = _INIT.format(setup=setup, arguments=" ".join(arguments))
+        contents = {
+            "init": init.encode(), "bin/busybox": kernel.busybox.read_bytes(), "bin/stub": stub.read_bytes(),
+            **(files or {}),
+        }  # fmt: skip
+        self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
+        root = Path(self._folder.name) / "root.cpio"
+        root.write_bytes(archive(contents, ("proc", "sys", "dev")))
+        self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._read = b""
+        command = [
+            EMULATOR, "-M", "virt,dtb-randomness=off", "-cpu", "cortex-a53", "-smp", "1", "-m", "512",
+            "-icount", "shift=0,sleep=off", "-rtc", "base=2020-01-01,clock=vm", "-seed", "1",
+            "-nic", "none", "-display", "none", "-monitor", "none", "-serial", "stdio", "-no-reboot",
+            "-kernel", str(kernel.image), "-initrd", str(root),
+            "-append", f"console={_CONSOLE} quiet panic=-1",
+            "-plugin", f"{library},fd={theirs.fileno()}",
+        ]  # fmt: skip
+        with theirs:
+            self._process = subprocess.Popen(
+                command, pass_fds=[theirs.fileno()],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            )  # fmt: skip
+        assert self._process.stdout
+        os.set_blocking(self._process.stdout.fileno(), False)
+
+    def console(self) -> str:
+        """All that the guest has written to its console so far."""
+        assert self._process.stdout
+        while piece := self._process.stdout.read(65536):
+            self._read += piece
+        return self._read.decode(errors="replace").replace("\r\n", "\n")
+
+    def type(self, text: str) -> None:
+        """Type a line at the guest's console. When it arrives is up to this machine's clock, not the guest's."""
+        assert self._process.stdin
+        try:
+            self._process.stdin.write(text.encode() + b"\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            pass
+
+    def complaint(self) -> str:
+        """Why it ended, in its own words."""
+        self._process.kill()
+        _, errors = self._process.communicate()
+        said = errors.decode(errors="replace").strip().splitlines() or self.console().strip().splitlines()
+        return said[-1] if said else "it says nothing"
+
+    def close(self) -> None:
+        """End it. May be called again."""
+        self.connection.close()
+        if self._process.poll() is None:
+            try:
+                self._process.wait(_LEAVE_S)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
+            if pipe and not pipe.closed:
+                try:
+                    pipe.close()
+                except BrokenPipeError:
+                    pass
+        self._folder.cleanup()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The guest target, `sim://?target=qemu&kernel=rt-arm64`: a real kernel answers, in virtual time."""
+
+import ctypes
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ..core import BenchError, Core
+from ..engine import ENDLESS, Bench
+from ..native import _TYPES, NativeBackend, library
+from ..stub import END, START, live_parts
+from .kernels import Kernel
+from .machine import Machine, lines
+
+COUNTERS = ("quanta", "outputs", "stimuli", "early", "gone", "nanoseconds")
+_FUNCTIONS = {
+    "create": ("p", "pqq"),
+    "alone": ("", "pq"),
+    "start": ("", "p"),
+    "destroy": ("", "p"),
+    "counter": ("q", "pq"),
+}
+_STEP_NS = 5_000_000
+"""Guest time between two looks at its console."""
+_BOOT_NS, _END_NS = 60_000_000_000, 2_000_000_000
+"""Guest time that it may take to start, and to end."""
+
+
+class GuestBackend(NativeBackend):
+    """The native harness with the functions of the guest."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        dll = ctypes.CDLL(str(path))
+        self._guest_functions = {}
+        for name, (result, arguments) in _FUNCTIONS.items():
+            function = dll[f"guest_{name}"]
+            function.restype = _TYPES[result]
+            function.argtypes = [_TYPES[kind] for kind in arguments]
+            self._guest_functions[name] = function
+
+    def call_guest(self, name: str, *arguments: int) -> int:
+        """Call a function of the guest's side of the harness."""
+        return int(self._guest_functions[name](*arguments) or 0)
+
+
+class GuestBench(Bench):
+    """A bench with a guest as its target, booted and waiting for edges. Everything of `Bench` works.
+
+    Attributes
+    ----------
+    target : dict
+        The stub's start line.
+    """
+
+    target: dict[str, Any]
+
+    def __init__(
+        self, core: Core, kernel: Kernel, stub: Path, arguments: Sequence[str], *,
+        rate: int = 0, truth: Path | None = None, setup: str = "", files: Mapping[str, bytes] | None = None,
+    ) -> None:  # fmt: skip
+        self._guest, self._ended = 0, False
+        self._backend = GuestBackend(library(core, **live_parts()))
+        self._machine = Machine(kernel, stub, arguments, setup=setup, files=files)
+        try:
+            super().__init__(core, self._backend, rate=rate, truth=truth)
+            self._guest = self._backend.call_guest("create", self._handle, self._machine.connection.fileno(), lines())
+            if not self._guest:
+                raise BenchError("the stimuli of this core cannot be foreseen: build it anew")
+            self.target = self._await(START, _BOOT_NS)
+            self._backend.call_guest("start", self._guest)
+        except BaseException:
+            self.close()
+            raise
+
+    def _await(self, key: str, within_ns: int) -> dict[str, Any]:
+        """Let the guest go on alone until the stub has printed the line with `key`."""
+        end = self.guest_counts()["nanoseconds"] + within_ns
+        while True:
+            for line in self._machine.console().splitlines():
+                found = _parse(line, key)
+                if found is not None:
+                    return found
+            counts = self.guest_counts()
+            if counts["gone"]:
+                raise BenchError(f"the emulator ended: {self._machine.complaint()}")
+            if counts["nanoseconds"] > end:
+                said = self._machine.console().strip().splitlines() or ["nothing"]
+                raise BenchError(f"the stub does not start in the guest, whose console says: {said[-1]}")
+            self._backend.call_guest("alone", self._guest, _STEP_NS)
+
+    def guest_counts(self) -> dict[str, int]:
+        """Counts of the lock step, by COUNTERS."""
+        return {name: self._backend.call_guest("counter", self._guest, n) for n, name in enumerate(COUNTERS)}
+
+    def step(self, clocks: int, wanted: int = ENDLESS) -> int:
+        """As of `Bench`; BenchError if what was measured would be wrong from now on, or nothing can be measured."""
+        now = super().step(clocks, wanted)
+        counts = self.guest_counts()
+        if counts["early"]:
+            raise BenchError("a stimulus came earlier than foreseen, and the guest had gone past it: report this")
+        if counts["gone"] and not self._ended:
+            raise BenchError(f"the emulator ended: {self._machine.complaint()}")
+        return now
+
+    def end_target(self) -> Mapping[str, Any]:
+        """End the stub; its end line, empty if there is none. The guest is then gone; the gateware goes on."""
+        self._ended = True
+        self._machine.type("")
+        try:
+            return self._await(END, _END_NS)
+        except BenchError:
+            return {}
+
+    def close(self) -> None:
+        """End guest and bench. May be called again."""
+        if self._guest:
+            self._backend.call_guest("destroy", self._guest)
+            self._guest = 0
+        self._machine.close()
+        if getattr(self, "_handle", 0):
+            super().close()
+
+
+def _parse(line: str, key: str) -> dict[str, Any] | None:
+    try:
+        found = json.loads(line)
+    except json.JSONDecodeError:
+        return None
+    return found if isinstance(found, dict) and key in found else None
