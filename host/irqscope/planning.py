@@ -93,8 +93,8 @@ def _ticks(text: str, identity: Identity, name: str, limit: int = TIME_LIMIT) ->
     return ticks
 
 
-def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool) -> StimulusPlan:
-    """The stimulus; BadInput says why this instrument cannot drive it."""
+def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, falling: bool) -> StimulusPlan:
+    """The stimulus, of a target that acts on the edge `falling` says; BadInput if this instrument cannot drive it."""
     samples = identity.samples
     interval = to_ticks(1 / parse_rate(options.rate), identity.tick)
     if not 0 < interval <= TIME_LIMIT:
@@ -121,7 +121,8 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool) -
     elif count > COUNT_LIMIT:
         raise BadInput(f"--count {options.count} is too much: at most {COUNT_LIMIT} are possible, use --duration")
     plan = StimulusPlan(
-        period=period, width=width, count=count if count <= COUNT_LIMIT else 0, active_low=int(options.active_low),
+        period=period, width=width, count=count if count <= COUNT_LIMIT else 0,
+        active_low=int(options.active_low or falling),
         dither=dither, span=span if dither != Dither.NONE else 0, seed=parse_count(options.seed) & COUNT_LIMIT,
     )
     try:
@@ -138,7 +139,7 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
     if len(segments) > identity.segments:
         raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
     only_intervals = all(s.is_interval for s in segments)
-    first = stimulus(options, identity, only_intervals)
+    first = stimulus(options, identity, only_intervals, target.acts_on_falling)
     timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
     threshold = _ticks(options.threshold, identity, "threshold") if options.threshold else TIME_LIMIT
     least = {name: _ticks(value, identity, "least") for name, value in least_times(options.least).items()}

@@ -49,14 +49,18 @@ class StatusLine:
 
 
 class CountLine(StatusLine):
-    """Edges that were counted, of those that are wanted."""
+    """What was counted, edges unless named otherwise, of that which is wanted."""
+
+    def __init__(self, stream: TextIO | None = None, *, what: str = "edges") -> None:
+        super().__init__(stream)
+        self._what = what
 
     def __call__(self, count: int, wanted: int) -> None:
         self.offer(lambda spent: self.text(count, wanted, spent))
 
     def text(self, count: int, wanted: int, spent: float) -> str:
         """The line after `spent` seconds of the user."""
-        parts = [f"{count} of {wanted} edges"]
+        parts = [f"{count} of {wanted} {self._what}"]
         if count:
             done = min(1.0, count / wanted)
             parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")

@@ -33,6 +33,11 @@ class Target:
         """Every release is answered by a task of its own."""
         return self.description.get("release") == "counting"
 
+    @property
+    def acts_on_falling(self) -> bool:
+        """It acts on the falling edge of the stimulus; False if that is not known."""
+        return self.description.get("edge") == "falling"
+
     def context(self, role: Source) -> str | None:
         """What toggles the input, for example `hard handler`; None if unknown."""
         return self.pins.get(role.label)
@@ -65,14 +70,14 @@ class Target:
 
 
 def read_target(path: Path) -> Target:
-    """The target that the file with a stub's start line describes: the first line that is such JSON."""
+    """The target that the file with a stub's start line describes: all of it, or the first line that is such JSON."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadInput(f"cannot read the stub's start line from {path}: {error}") from error
-    for line in text.splitlines():
+    for candidate in (text, *text.splitlines()):
         try:
-            found = json.loads(line)
+            found = json.loads(candidate)
         except json.JSONDecodeError:
             continue
         if isinstance(found, dict) and KEY in found:

@@ -63,8 +63,8 @@ def _live(options: Options) -> Bench:
 
 def _guest(options: Options) -> Bench:
     """A bench with a kernel in an emulator as its target."""
-    import os
     from pathlib import Path
+
     from .guest import kernels
     from .guest.target import GuestBench
     K=Path('/tmp/w/k'); rt=options.kernel

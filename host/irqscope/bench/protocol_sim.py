@@ -12,6 +12,8 @@ from typing import Any
 from serial import to_bytes  # type: ignore[attr-defined]
 from serial.serialutil import PortNotOpenError, SerialBase, SerialException, SerialTimeoutException
 
+from .core import BenchError
+
 _POLL_HZ = 1000
 """Looking whether something came (`in_waiting`, or a read with timeout 0) takes a millisecond of virtual time."""
 
@@ -28,7 +30,6 @@ class Serial(SerialBase):
         """Make the bench that the URL describes; SerialException says what is wrong with it."""
         if self.is_open:
             raise SerialException("the port is already open")
-        from .core import BenchError
         from .opening import bench
         from .profile import ProfileError
         from .url import parse

@@ -19,7 +19,8 @@ _BITS_PER_BYTE = 10  # start, eight, stop
 class Options:
     """What a URL asks for. `rate` is in bytes a second, 0: unlimited.
 
-    `overrides` are the keys with a dot: single values of the profile, or, of a live target or a guest, options of the stub.
+    `overrides` are the keys with a dot: single values of the profile, or, of a live target or a guest, the stub's
+    options.
     """
 
     profile: str = "linux-rt"

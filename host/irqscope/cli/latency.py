@@ -22,7 +22,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
              "exponential (random intervals with this rate as mean)",
     )
     schedule.add_argument("--width", metavar="TIME", help="pulse width (default 10us, at most a quarter of the period)")
-    schedule.add_argument("--active-low", action="store_true", help="the target acts on a low level or falling edge")
+    schedule.add_argument(
+        "--active-low", action="store_true", help="the target acts on the falling edge, and --stub does not say so"
+    )
     schedule.add_argument("--seed", default="1", help="seed of the dither (default 1)")
     pairing = parser.add_argument_group("measurement")
     pairing.add_argument(

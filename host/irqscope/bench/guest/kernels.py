@@ -98,7 +98,7 @@ def _call(command: list[str], folder: Path) -> str:
     try:
         result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     except FileNotFoundError:
-        raise BenchError(f"kernels come as Debian's packages, and {command[0]} is missing: use a Debian system") from None
+        raise BenchError(f"kernels are Debian's packages, and {command[0]} is missing: use a Debian system") from None
     if result.returncode != 0:
         lines = [line for line in result.stderr.splitlines() if line.startswith("E:")] or ["it says nothing"]
         raise BenchError(f"{command[0]} failed: {lines[-1]}")

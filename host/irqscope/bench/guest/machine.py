@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The emulator: a QEMU process with a kernel, the stub, and the plug-in that hands its pins to the bench."""
 
+import contextlib
 import hashlib
 import os
 import re
@@ -140,11 +141,9 @@ class Machine:
     def type(self, text: str) -> None:
         """Type a line at the guest's console. When it arrives is up to this machine's clock, not the guest's."""
         assert self._process.stdin
-        try:
+        with contextlib.suppress(BrokenPipeError):
             self._process.stdin.write(text.encode() + b"\n")
             self._process.stdin.flush()
-        except BrokenPipeError:
-            pass
 
     def complaint(self) -> str:
         """Why it ended, in its own words."""
@@ -164,10 +163,8 @@ class Machine:
                 self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
             if pipe and not pipe.closed:
-                try:
+                with contextlib.suppress(BrokenPipeError):
                     pipe.close()
-                except BrokenPipeError:
-                    pass
         self._folder.cleanup()
 
     def __enter__(self) -> Self:
