@@ -62,14 +62,13 @@ def _live(options: Options) -> Bench:
 
 
 def _guest(options: Options) -> Bench:
-    """A bench with a kernel in an emulator as its target."""
     from pathlib import Path
-
     from .guest import kernels
     from .guest.target import GuestBench
-    K=Path('/tmp/w/k'); rt=options.kernel
-    k=kernels.Kernel(rt,'x',next(K.glob(f'{rt}/boot/vmlinuz-*')),K/'bb/bin/busybox')
-    return GuestBench(find_core(options.r),k,K/'fake.sh',[],files={'bin/gstub':(K/'gstub').read_bytes()}, rate=options.rate, truth=options.truth)
+    K=Path('/tmp/w/k')
+    k=kernels.find(options.kernel)
+    f,g=('fakex.sh','ppstub') if 'amd' in k.name else ('fake.sh','gstub')
+    return GuestBench(find_core(options.r),k,K/f,[],files={'bin/gstub':(K/g).read_bytes()}, rate=options.rate, truth=options.truth)
 
 
 def find_core(samples: int | None, *, wasm: bool = False) -> Core:

@@ -7,20 +7,23 @@ asks Debian's package tool for them, in lists of its own: the system's are not t
 """
 
 import argparse
+import lzma
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..core import BenchError
 from ..native import cache
+from .hardware import HARDWARE, Hardware
 
-NAMES = ("rt-arm64", "arm64")
-"""Kernels that can be asked for: with PREEMPT_RT, and Debian's normal one."""
+NAMES = ("rt-arm64", "arm64", "rt-amd64", "amd64")
+"""Kernels that can be asked for: with PREEMPT_RT, and Debian's normal ones."""
 
-ARCHITECTURE = "arm64"
 MAKE = "make kernels"
+_XZ, _ELF = b"\xfd7zXZ\0", b"\x7fELF"
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,27 @@ class Kernel:
     release: str
     """As `uname -r` says it."""
     image: Path
+    modules: Path
+    """The folder that has them, somewhere."""
     busybox: Path
     """A static busybox of the same architecture."""
+
+    @property
+    def hardware(self) -> Hardware:
+        """The machine that it runs on."""
+        return HARDWARE[architecture(self.name)]
+
+    def module(self, name: str) -> bytes:
+        """A module of the kernel; BenchError if the package has none of that name."""
+        found = sorted(self.modules.rglob(f"{name}.ko"))
+        if not found:
+            raise BenchError(f"Debian's package of the kernel {self.name} {self.release} has no module {name}")
+        return found[0].read_bytes()
+
+
+def architecture(name: str) -> str:
+    """That of the kernel with this name, as Debian calls it."""
+    return name.rpartition("-")[2]
 
 
 def directory() -> Path:
@@ -45,22 +67,25 @@ def find(name: str) -> Kernel:
     if name not in NAMES:
         raise BenchError(f"there is no kernel {name!r}: choose {' or '.join(NAMES)}")
     images = sorted(directory().glob(f"{name}/boot/vmlinuz-*"))
-    busybox = directory() / "busybox" / "bin" / "busybox"
+    busybox = directory() / f"busybox-{architecture(name)}" / "bin" / "busybox"
     if not images or not busybox.exists():
         raise BenchError(f"the kernel {name} is not on this machine: run '{MAKE}'")
-    return Kernel(name, images[-1].name.removeprefix("vmlinuz-"), images[-1], busybox)
+    release = images[-1].name.removeprefix("vmlinuz-")
+    unpacked = images[-1].with_name(f"vmlinux-{release}")
+    image = unpacked if unpacked.exists() else images[-1]
+    return Kernel(name, release, image, directory() / name / "lib", busybox)
 
 
 class Packages:
-    """Debian's packages of another architecture, by lists that are kept apart in `folder`."""
+    """Debian's packages of one architecture, by lists that are kept apart in `folder`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, of: str) -> None:
         self._folder = folder
         for part in ("lists/partial", "cache/archives/partial"):
             (folder / part).mkdir(parents=True, exist_ok=True)
         (folder / "status").touch()
         self._options = [
-            f"APT::Architecture={ARCHITECTURE}", f"APT::Architectures={ARCHITECTURE}",
+            f"APT::Architecture={of}", f"APT::Architectures={of}",
             f"Dir::State::lists={folder / 'lists'}", f"Dir::State::status={folder / 'status'}",
             f"Dir::Cache={folder / 'cache'}", "APT::Sandbox::User=root",
         ]  # fmt: skip
@@ -105,21 +130,43 @@ def _call(command: list[str], folder: Path) -> str:
     return result.stdout
 
 
-def fetch(names: list[str]) -> None:
+def unpacked(image: bytes) -> bytes | None:
+    """The kernel inside of an image that unpacks itself, which takes an emulator long; None if it is no such image."""
+    start = image.find(_XZ)
+    if start < 0:
+        return None
+    try:
+        kernel = lzma.LZMADecompressor().decompress(image[start:])
+    except lzma.LZMAError:
+        return None
+    return kernel if kernel.startswith(_ELF) else None
+
+
+def fetch(names: Sequence[str]) -> None:
     """Fetch what is missing, or what there is a newer version of."""
     folder = directory()
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=folder, prefix="packages-") as name:
-        packages = Packages(Path(name))
-        for kernel in names:
-            (image,) = packages.depends(f"linux-image-{kernel}")[:1]
-            release = image.removeprefix("linux-image-")
-            if not (folder / kernel / "boot" / f"vmlinuz-{release}").exists():
-                print(f"{kernel}: {image}", file=sys.stderr)
-                packages.unpack(image, folder / kernel, "boot/vmlinuz-*", "boot/config-*")
-        if not (folder / "busybox").exists():
-            print("busybox", file=sys.stderr)
-            packages.unpack("busybox-static", folder / "busybox", "bin/busybox")
+    for of in sorted({architecture(name) for name in names}):
+        with tempfile.TemporaryDirectory(dir=folder, prefix="packages-") as place:
+            packages = Packages(Path(place), of)
+            for name in names:
+                if architecture(name) == of:
+                    _fetch(packages, name, folder / name)
+            if not (folder / f"busybox-{of}").exists():
+                packages.unpack("busybox-static", folder / f"busybox-{of}", "bin/busybox")
+
+
+def _fetch(packages: Packages, name: str, into: Path) -> None:
+    package = packages.depends(f"linux-image-{name}")[0]
+    release = package.removeprefix("linux-image-")
+    if (into / "boot" / f"config-{release}").exists():
+        return
+    print(f"{name}: {package}", file=sys.stderr)
+    modules = [f"lib/modules/*/**/{module}.ko" for module, _ in HARDWARE[architecture(name)].modules]
+    packages.unpack(package, into, "boot/vmlinuz-*", "boot/config-*", *modules)
+    image = into / "boot" / f"vmlinuz-{release}"
+    if kernel := unpacked(image.read_bytes()):
+        image.with_name(f"vmlinux-{release}").write_bytes(kernel)
 
 
 def main() -> None:

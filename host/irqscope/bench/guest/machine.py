@@ -17,22 +17,16 @@ from ..core import BenchError
 from ..definitions import HARNESS
 from ..native import cache
 from ..stub import compiler
+from .hardware import Hardware
 from .initramfs import archive
 from .kernels import Kernel
 
-EMULATOR = "qemu-system-aarch64"
 VERSION = "7.2"
 """Of QEMU: the plug-in uses functions that are no interface, as they are in this version."""
 
-STIMULUS_LINE, ISR_LINE, TASK_LINE, DONE_LINE = 1, 4, 5, 6
-"""Lines of the machine's GPIO controller. Line 3 is its power key."""
-
-NO_LINE = 15
-
-_PLUGIN = Path(__file__).parent / "pins.c"
+_PLUGIN = Path(__file__).parent / "plugin"
 _MESSAGES = HARNESS / "guestmessages.h"
-_FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-O2", "-Wall", "-Wextra")
-_CONSOLE = "ttyAMA0"
+_FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-Wall", "-Wextra")
 _LEAVE_S = 5.0
 
 # The stub is a child, so that the guest goes on living whatever becomes of it; a line on the console ends it.
@@ -49,22 +43,16 @@ wait
 """
 
 
-def lines() -> int:
-    """What `guest_create` takes: four bits each for the two stimuli and the four inputs of the instrument."""
-    wired = (STIMULUS_LINE, NO_LINE, ISR_LINE, TASK_LINE, DONE_LINE, NO_LINE)
-    return sum(line << 4 * i for i, line in enumerate(wired))
-
-
-def version() -> str:
+def version(hardware: Hardware) -> str:
     """QEMU's version; BenchError if it is missing, or not one that the plug-in was written for."""
-    program = shutil.which(EMULATOR)
+    program = shutil.which(hardware.emulator)
     if program is None:
-        raise BenchError(f"{EMULATOR} was not found: install QEMU {VERSION} (Debian's qemu-system-arm)")
+        raise BenchError(f"{hardware.emulator} was not found: install QEMU {VERSION} (Debian's {hardware.package})")
     said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
     match = re.search(r"version (\S+)", said)
     if match is None or not match[1].startswith(f"{VERSION}."):
         raise BenchError(
-            f"{EMULATOR} has version {match[1] if match else 'unknown'}, and the guest target needs {VERSION}: "
+            f"{hardware.emulator} has version {match[1] if match else 'unknown'}, and the guest target needs {VERSION}: "
             "it uses internals of QEMU that differ from version to version"
         )
     return match[1]
@@ -73,7 +61,10 @@ def version() -> str:
 def plugin() -> Path:
     """The compiled plug-in, from the user's cache if that has it."""
     command = compiler()
-    key = hashlib.sha256(repr((_FLAGS, command)).encode() + _PLUGIN.read_bytes() + _MESSAGES.read_bytes())
+    sources = sorted(_PLUGIN.glob("*.c"))
+    key = hashlib.sha256(repr((_FLAGS, command)).encode())
+    for path in (*sources, *sorted(_PLUGIN.glob("*.h")), _MESSAGES):
+        key.update(path.name.encode() + b"\0" + path.read_bytes())
     target = cache() / f"pins-{key.hexdigest()[:24]}.so"
     if not target.exists():
         handle, name = tempfile.mkstemp(dir=target.parent, prefix="compiling-")
@@ -81,7 +72,7 @@ def plugin() -> Path:
         output = Path(name)
         try:
             result = subprocess.run(
-                [command, *_FLAGS, f"-I{HARNESS}", str(_PLUGIN), "-o", str(output)],
+                [command, *_FLAGS, f"-I{HARNESS}", *map(str, sources), "-o", str(output)],
                 capture_output=True, text=True, check=False,
             )  # fmt: skip
             if result.returncode != 0:
@@ -103,12 +94,14 @@ class Machine:
         self, kernel: Kernel, stub: Path, arguments: Sequence[str], *, setup: str = "",
         files: Mapping[str, bytes] | None = None,
     ) -> None:  # fmt: skip
-        version()
+        hardware = kernel.hardware
+        version(hardware)
         library = plugin()
-        init = _INIT.format(setup=setup, arguments=" ".join(arguments))
+        load = [f"/bin/busybox insmod /lib/{name}.ko {options}" for name, options in hardware.modules]
+        init = _INIT.format(setup="\n".join([*load, setup]), arguments=" ".join(arguments))
         contents = {
             "init": init.encode(), "bin/busybox": kernel.busybox.read_bytes(), "bin/stub": stub.read_bytes(),
-            **(files or {}),
+            **{f"lib/{name}.ko": kernel.module(name) for name, _ in hardware.modules}, **(files or {}),
         }  # fmt: skip
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
         root = Path(self._folder.name) / "root.cpio"
@@ -116,12 +109,12 @@ class Machine:
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._read = b""
         command = [
-            EMULATOR, "-M", "virt,dtb-randomness=off", "-cpu", "cortex-a53", "-smp", "1", "-m", "512",
+            hardware.emulator, *hardware.arguments, "-smp", "1", "-m", "512",
             "-icount", "shift=0,sleep=off", "-rtc", "base=2020-01-01,clock=vm", "-seed", "1",
             "-nic", "none", "-display", "none", "-monitor", "none", "-serial", "stdio", "-no-reboot",
             "-kernel", str(kernel.image), "-initrd", str(root),
-            "-append", f"console={_CONSOLE} quiet panic=-1",
-            "-plugin", f"{library},fd={theirs.fileno()}",
+            "-append", f"console={hardware.console} quiet panic=-1",
+            "-plugin", f"{library},pins={hardware.pins},fd={theirs.fileno()}",
         ]  # fmt: skip
         with theirs:
             self._process = subprocess.Popen(

@@ -12,7 +12,7 @@ from ..engine import ENDLESS, Bench
 from ..native import _TYPES, NativeBackend, library
 from ..stub import END, START, live_parts
 from .kernels import Kernel
-from .machine import Machine, lines
+from .machine import Machine
 
 COUNTERS = ("quanta", "outputs", "stimuli", "early", "gone", "nanoseconds")
 _FUNCTIONS = {
@@ -66,7 +66,7 @@ class GuestBench(Bench):
         self._machine = Machine(kernel, stub, arguments, setup=setup, files=files)
         try:
             super().__init__(core, self._backend, rate=rate, truth=truth)
-            self._guest = self._backend.call_guest("create", self._handle, self._machine.connection.fileno(), lines())
+            self._guest = self._backend.call_guest("create", self._handle, self._machine.connection.fileno(), kernel.hardware.lines)
             if not self._guest:
                 raise BenchError("the stimuli of this core cannot be foreseen: build it anew")
             self.target = self._await(START, _BOOT_NS)

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The machines that a guest can be, by Debian's names of their architectures, and what their pins are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+NOTHING = 15
+"""In place of a line: the pin leads nowhere."""
+
+
+@dataclass(frozen=True)
+class Hardware:
+    """One machine of the emulator.
+
+    `pins` is the plug-in's name for its pins. `stimulus` is the line that the instrument drives; `isr`, `task`, `done`
+    are those that it times. `modules` are the kernel's, loaded in this order with these arguments.
+    """
+
+    emulator: str
+    package: str
+    arguments: Sequence[str]
+    console: str
+    compiler: str
+    pins: str
+    device: str
+    stimulus: int
+    isr: int
+    task: int
+    done: int
+    modules: Sequence[tuple[str, str]] = ()
+
+    @property
+    def lines(self) -> int:
+        """What `guest_create` takes: four bits each for two stimuli and four inputs of the instrument."""
+        wired = (self.stimulus, NOTHING, self.isr, self.task, self.done, NOTHING)
+        return sum(line << 4 * i for i, line in enumerate(wired))
+
+
+HARDWARE = {
+    "arm64": Hardware(
+        emulator="qemu-system-aarch64", package="qemu-system-arm",
+        arguments=("-M", "virt,dtb-randomness=off", "-cpu", "cortex-a53"),
+        console="ttyAMA0", compiler="aarch64-linux-gnu-gcc",
+        # A PL061, whose line 3 is the power key.
+        pins="gpio", device="/dev/gpiochip0", stimulus=1, isr=4, task=5, done=6,
+    ),
+    "amd64": Hardware(
+        emulator="qemu-system-x86_64", package="qemu-system-x86",
+        arguments=("-M", "pc", "-cpu", "max", "-nodefaults"),
+        console="ttyS0", compiler="x86_64-linux-gnu-gcc",
+        # The stimulus is nACK. isr alone on the data register, task and done on that of control.
+        pins="lpt", device="/dev/parport0", stimulus=0, isr=0, task=8, done=9,
+        modules=(("parport", ""), ("parport_pc", "io=0x378 irq=7"), ("ppdev", "")),
+    ),
+}  # fmt: skip

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-2.0-or-later */
+/*
+ * A plug-in for QEMU that hands pins of a guest to the virtual bench, in lock step: the guest runs up to the time that
+ * the bench gives, stands still at every change of an output, and is told the levels of its inputs at exact times of its
+ * virtual clock. With `-icount` that is the same in each run.
+ *
+ *	-plugin pins.so,pins=gpio,fd=N	N: a socket of SOCK_SEQPACKET; see guestmessages.h
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "guestmessages.h"
+#include "pins.h"
+
+#define EXPORT __attribute__((visibility("default")))
+#define LINES 32
+
+enum { VIRTUAL_CLOCK = 1, NANOSECONDS = 1 };
+
+typedef struct Notifier {
+	void (*notify)(struct Notifier *, void *);
+	void *node[2];
+} Notifier;
+
+extern void qemu_add_machine_init_done_notifier(Notifier *notifier);
+extern int64_t qemu_clock_get_ns(int clock);
+extern void timer_init_full(void *timer, void *group, int clock, int scale, int attributes, void (*expired)(void *),
+			    void *opaque);
+extern void timer_mod(void *timer, int64_t ns);
+
+EXPORT int qemu_plugin_version = 1;
+
+static const struct pins *const kinds[] = {&pins_gpio, &pins_lpt};
+static const struct pins *pins;
+static int connection = -1;
+static int level[LINES];
+static uint64_t timer[32]; /* room for a QEMUTimer, which has 48 bytes */
+
+/* Say where the guest is, and do as the bench says. */
+static void stop(uint32_t reason, uint32_t line)
+{
+	struct guest_stop here;
+	struct guest_go go;
+	unsigned int number;
+
+	memset(&here, 0, sizeof(here));
+	here.ns = (uint64_t)qemu_clock_get_ns(VIRTUAL_CLOCK);
+	here.reason = reason;
+	here.line = line;
+	here.level = (uint32_t)level[line];
+	/* The bench is gone, or has had enough: without it there is nothing to run for. */
+	if (write(connection, &here, sizeof(here)) != (ssize_t)sizeof(here) ||
+	    read(connection, &go, sizeof(go)) != (ssize_t)sizeof(go))
+		_exit(0);
+	for (number = 0; number < LINES; number++)
+		if (go.lines >> number & 1)
+			pins->set(number, (int)(go.levels >> number & 1));
+	timer_mod(timer, (int64_t)go.until_ns);
+}
+
+void pins_output(unsigned int line, int to)
+{
+	if (level[line] == to)
+		return;
+	level[line] = to;
+	stop(GUEST_STOP_OUTPUT, line);
+}
+
+static void expired(void *unused)
+{
+	(void)unused;
+	stop(GUEST_STOP_TIME, 0);
+}
+
+static void ready(Notifier *notifier, void *data)
+{
+	const char *missing = pins->attach();
+
+	(void)notifier;
+	(void)data;
+	if (missing) {
+		fprintf(stderr, "pins.so: the machine has no %s\n", missing);
+		exit(1);
+	}
+	timer_init_full(timer, NULL, VIRTUAL_CLOCK, NANOSECONDS, 0, expired, NULL);
+	timer_mod(timer, 0);
+}
+
+EXPORT int qemu_plugin_install(uint64_t id, const void *info, int argc, char **argv)
+{
+	static Notifier notifier;
+	unsigned int kind;
+	int i;
+
+	(void)id;
+	(void)info;
+	for (i = 0; i < argc; i++) {
+		for (kind = 0; kind < sizeof(kinds) / sizeof(*kinds); kind++)
+			if (strncmp(argv[i], "pins=", 5) == 0 && strcmp(argv[i] + 5, kinds[kind]->name) == 0)
+				pins = kinds[kind];
+		if (strncmp(argv[i], "fd=", 3) == 0)
+			connection = atoi(argv[i] + 3);
+	}
+	if (!pins || connection < 0) {
+		fprintf(stderr, "pins.so: give pins=gpio or pins=lpt, and fd=NUMBER\n");
+		return 1;
+	}
+	notifier.notify = ready;
+	qemu_add_machine_init_done_notifier(&notifier);
+	return 0;
+}
