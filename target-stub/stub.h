@@ -3,88 +3,121 @@
  * The target stub: all that runs on the target. It answers an interrupt by toggling pins, which the
  * instrument times from outside; it measures nothing itself.
  *
- *	event --> wait() or handler --> workload's event(): toggle, release --> workload's task(): toggle
+ *	event --> wait() or handler --> workload's event(): toggle, release --> thread's turn(): toggle
  *
- * The core (stub.c, workloads.c) needs no C library; everything that depends on the system is in one
- * file under ports/, which defines `stub_port`. The core is gnu89, so that old compilers take it.
+ * The core (stub.c, workloads.c) needs no C library but text.c; everything that depends on the system is
+ * in one file under ports/, which defines `stub_port`. The core is gnu89, so that old compilers take it.
  */
 #ifndef IRQSCOPE_STUB_H
 #define IRQSCOPE_STUB_H
-
 #include "roles.h"
 
 #define STUB_VERSION	"0.1.0"
-#define STUB_SCHEMA	1		/* of the start line and the end line */
 #define STUB_ROLES	4
-#define STUB_NOTES	512		/* bytes for the sentences of stub_note() */
-#define STUB_ANY	(~0ul)		/* config.cpu: wherever the scheduler likes */
+#define STUB_THREADS	16
+#define STUB_NOTES	12
+#define STUB_BEAT_MS	20	/* between two calls of stub_beat() */
+#define STUB_ANY	(~0ul)	/* cpu: wherever the scheduler likes */
 
 struct stub;
 
-/* What a target does with an event. */
+/* What a target does. Lists end with a NULL name. */
 struct stub_workload {
+	const char *name, *doc;
+	void (*event)(struct stub *stub);	/* where an event arrives; NULL: no stimulus is needed */
+	int (*plan)(struct stub *stub);		/* add threads, name contexts; nonzero after a complaint */
+};
+
+struct stub_operation {
 	const char *name;
+	void (*run)(struct stub *stub);		/* what `bracket` does between two toggles; NULL: nothing */
+};
+
+struct stub_option {
+	const char *name;
+	enum { STUB_TEXT, STUB_NUMBER, STUB_FLAG } kind;
+	unsigned long offset;	/* in struct stub_config */
 	const char *doc;
-	/* In the context that the event reaches: the handler, or the thread that waited for it. */
-	void (*event)(struct stub *stub);
-	/* In the task that event() releases; NULL if it releases none. */
-	void (*task)(struct stub *stub);
 };
 
-/* What the user asked for: complete before open(), constant afterwards. */
+/* What the user asked for, see stub_options: constant after stub_start(). */
 struct stub_config {
-	const struct stub_workload *workload;
-	const char *device;		/* which chip, port or page; the port's own notation */
-	unsigned long priority;		/* real-time priority; the task has one less; 0: ordinary */
-	unsigned long cpu;		/* STUB_ANY or the only CPU to run on */
-	unsigned long loop;		/* turns of the task's work loop */
-	unsigned long count;		/* events until the end; 0: endless */
-	unsigned long duration_s;	/* seconds until the end; 0: endless */
-	unsigned long depth;		/* counting: releases that may wait; 0: any number */
-	int counting;			/* every release counts; else those that wait are one */
-	int spin;			/* wait by spinning: calibration, where the port can */
+	const char *workload, *device, *lines, *operation, *release;
+	unsigned long priority, cpu, loop, period_us, threads, count, duration_s, depth, storm, rest_ms;
+	unsigned long pulse, spin, regardless;
 };
 
-/* Each counter has one writer. After the end: handlers == tasks + dropped, if there is a task. */
+/* Turn after turn, until its wait, which is a hook of the port, returns 0. */
+struct stub_thread {
+	struct stub *stub;
+	int (*wait)(struct stub_thread *thread);
+	void (*turn)(struct stub_thread *thread);
+	int role;		/* that a turn toggles, where that varies */
+	unsigned long priority, cpu, period_us, loop;
+	unsigned long limit;	/* releases that may wait */
+	unsigned long turns;	/* so far */
+};
+
+/* Each counter has one writer. Workload `task`: handlers == tasks + dropped in the end. */
 struct stub_counts {
-	unsigned long handlers;		/* events handled */
-	unsigned long tasks;		/* runs of the task */
-	unsigned long dropped;		/* releases that found no room (binary: one waiting already) */
+	unsigned long handlers;	/* events handled */
+	unsigned long dropped;	/* releases that found no room (binary: one waiting already) */
+	unsigned long lost, unhandled;	/* edges that the kernel dropped or gave to nobody, if it tells */
+	unsigned long threaded;	/* handlers in a thread where the port means hard ones */
+	unsigned long storms;	/* times the source was masked */
 	unsigned long toggles[STUB_ROLES];
 };
 
 struct stub {
 	struct stub_config config;
 	struct stub_counts counts;
-	int first;			/* role that event() toggles first */
+	struct stub_thread threads[STUB_THREADS];
+	unsigned long thread_count;
+	const struct stub_workload *workload;
+	const struct stub_operation *operation;
+	const char *contexts[STUB_ROLES];	/* what toggles each role; NULL: nothing does */
+	const char *notes[STUB_NOTES];
+	int counting;			/* every release counts; else those that wait are one */
 	int merge;			/* wait(): all events that are there are one answer */
-	char notes[STUB_NOTES];
+	int started;
+	volatile int over, masked;
+	volatile unsigned long beats;
+	unsigned long seen, run;	/* of `beats`, and events since */
+	unsigned long awake_ms;		/* last beat while the source was not masked */
 };
 
 /*
  * One port: everything that depends on the system. Hooks return 0 for success unless they say
- * otherwise; open() and run() explain a failure by warn(). Measured path: wait, toggle, release and
- * wait_release do no more than their own work: no allocation, no printing, no lock.
+ * otherwise; those that fail explain it by warn(). Measured path: the waits, toggle and release do no
+ * more than their own work: no allocation, no printing, no lock.
  */
 struct stub_port {
-	const char *name;
-	const char *system;		/* kind of system, for the start line */
+	const char *name, *system;	/* system: its kind, for the start line */
 	const char *event_context;	/* who runs event(): "hard handler", "user thread", ... */
-	const char *task_context;	/* who runs task() */
-	const char *edge;		/* the stimulus' edge that counts: "rising" or "falling" */
+	const char *task_context;	/* who runs threads */
+	const char *edge;		/* of the stimulus that counts: "rising" or "falling" */
 	int handler;			/* an interrupt handler calls stub_event() and toggles isr */
-	/* Claim pins, lock memory, start handler and threads, which then wait; note() what is amiss. */
+	unsigned long writers;		/* threads that may toggle at one time: task, isr, done, aux */
+	const struct stub_operation *operations;	/* beside the core's */
+	/* Claim pins and source, which stays masked; stub_note() what is amiss. */
 	int (*open)(struct stub *stub);
-	/* Return when all is over and every release was served: count, duration, signal, stop. */
-	int (*run)(struct stub *stub);
-	/* Block until an event: 1; or until the end: 0. Only ports without a handler. */
-	int (*wait)(struct stub *stub);
-	/* Invert the pin of a role. */
+	/* Start a thread that calls stub_run(). */
+	int (*spawn)(struct stub_thread *thread);
+	/* Let the source's events through; stop them, in the event's context or after stub->over. */
+	void (*unmask)(struct stub *stub);
+	void (*mask)(struct stub *stub);
+	/* Block until an event: 1; or until stub->over: 0. Only ports without a handler. */
+	int (*wait)(struct stub_thread *thread);
+	/* Block until the next period: 1; or until stub->over: 0. */
+	int (*wait_period)(struct stub_thread *thread);
+	/* Block until a release: 1; or until join() and no release left: 0. */
+	int (*wait_release)(struct stub_thread *thread);
+	/* One more turn for a thread; nonzero if `limit` releases are waiting already. */
+	int (*release)(struct stub_thread *thread);
+	/* Invert the pin of a role, if it is wired. */
 	void (*toggle)(struct stub *stub, int role);
-	/* Make the task run once more; nonzero if depth releases are waiting already. */
-	int (*release)(struct stub *stub);
-	/* In the task, block until a release: 1; or until the end and no release left: 0. */
-	int (*wait_release)(struct stub *stub);
+	/* stub->over is set: end the threads, those that wait for releases last. */
+	void (*join)(struct stub *stub);
 	/* Pins to safe levels, everything given back; also after a failed open(). */
 	void (*close)(struct stub *stub);
 	/* One line to the host (a JSON object), one sentence to the user. */
@@ -93,27 +126,24 @@ struct stub_port {
 };
 
 extern const struct stub_port stub_port;
-extern const struct stub_workload stub_workloads[];	/* ends with a NULL name */
+extern const struct stub_workload stub_workloads[];
+extern const struct stub_option stub_options[];
 
-/* For ports with a command line: the whole life of the stub. The program's exit code. */
-int stub_main(int argc, char **argv);
-
-/* For ports that get options in another way: set one, then check all. Nonzero after a warn(). */
+/* Begin with the defaults; set one option: `value`, NULL for a flag, must stay where it is. */
 void stub_defaults(struct stub *stub);
-int stub_option(struct stub *stub, const char *name, const char *value);
-int stub_check(struct stub *stub);
+int stub_set(struct stub *stub, const char *name, const char *value);
+/* Everything up to the start line: 0, 2 for bad options, 4 if it could not run; everything from the end on, always. */
+int stub_start(struct stub *stub);
+void stub_finish(struct stub *stub);
+/* To be called every STUB_BEAT_MS at the lowest priority; `ms` since the start. 0: all is over. */
+int stub_beat(struct stub *stub, unsigned long ms);
+/* One event, called by a port's handler; the body of every thread. */
+void stub_event(struct stub *stub);
+void stub_run(struct stub_thread *thread);
 
-/* The start line and the end line. */
-void stub_say_start(const struct stub *stub);
-void stub_say_end(const struct stub *stub);
-
-/* A sentence (plain ASCII) for the user and for the start line: the measurement will suffer from this. */
+/* The measurement will suffer from this; the sentence must stay where it is. */
 void stub_note(struct stub *stub, const char *sentence);
-
-/* One event: called by a port's handler. Returns 0 once config.count events were handled. */
-int stub_event(struct stub *stub);
-/* Bodies of threads: all events that wait() gives; all releases that wait_release() gives. */
-void stub_events(struct stub *stub);
-void stub_tasks(struct stub *stub);
+/* Warn with a sentence of three parts. Returns -1, as the caller's verdict. */
+int stub_complain(const char *a, const char *b, const char *c);
 
 #endif

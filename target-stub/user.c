@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * What ports in Linux user space share, see user.h. Measured path: user_release, user_wait_release;
- * their only system calls are the futex calls.
+ * Threads, periods and releases of ports in Linux user space, see user.h. Measured path:
+ * user_wait_period, user_wait_release, user_release; their only system calls are the sleep until an
+ * absolute time and the futex calls.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -12,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -23,16 +23,28 @@
 #define RELEASE		2u	/* in `releases`: one release that waits */
 #define MOST_RELEASES	0x3fffffffu
 #define STACK_BYTES	65536
-#define LOOK_MS		200	/* how often the main thread looks at the clock and at its parent */
+#define SECOND_NS	1000000000l
+#define FIRST_NS	100000000l	/* from open() to the beginning of the first period */
 
-static uint32_t releases;	/* futex between event thread and task */
-static uint32_t limit;		/* of `releases` */
-static pthread_t main_thread, event_thread, task_thread;
+/* What belongs to a thread here, in a cache line of its own. */
+static struct slot {
+	uint32_t releases;	/* a futex */
+	int running;
+	pthread_t id;
+	struct timespec next;	/* period */
+} __attribute__((aligned(64))) slots[STUB_THREADS];
+
+static struct timespec epoch;	/* periods of all threads count from here */
 static pid_t parent;
+
+static struct slot *slot(const struct stub_thread *thread)
+{
+	return &slots[thread - thread->stub->threads];
+}
 
 void user_say(const char *line)
 {
-	/* A host that is gone is noticed by user_run(). */
+	/* A host that is gone is noticed by user_linger(). */
 	if (puts(line) < 0 || fflush(stdout))
 		clearerr(stdout);
 }
@@ -44,8 +56,7 @@ void user_warn(const char *sentence)
 
 int user_fail(const char *what, int error)
 {
-	fprintf(stderr, "stub: %s: %s\n", what, strerror(error));
-	return -1;
+	return stub_complain(what, ": ", strerror(error));
 }
 
 /* --- measured path --------------------------------------------------------------------------- */
@@ -65,53 +76,61 @@ void user_wake(uint32_t *word, int shared)
 		abort();
 }
 
-int user_release(struct stub *stub)
+int user_release(struct stub_thread *thread)
 {
-	uint32_t waiting = __atomic_load_n(&releases, __ATOMIC_RELAXED);
+	uint32_t limit = thread->limit < MOST_RELEASES ? (uint32_t)thread->limit : MOST_RELEASES;
+	uint32_t *releases = &slot(thread)->releases;
+	uint32_t waiting = __atomic_load_n(releases, __ATOMIC_RELAXED);
 
-	(void)stub;
 	do {
-		if (waiting >= limit)
+		if (waiting / RELEASE >= limit)
 			return 1;
-	} while (!__atomic_compare_exchange_n(&releases, &waiting, waiting + RELEASE, 0,
-					      __ATOMIC_RELEASE, __ATOMIC_RELAXED));
-	user_wake(&releases, 0);
+	} while (!__atomic_compare_exchange_n(releases, &waiting, waiting + RELEASE, 0, __ATOMIC_RELEASE,
+					      __ATOMIC_RELAXED));
+	user_wake(releases, 0);
 	return 0;
 }
 
-int user_wait_release(struct stub *stub)
+int user_wait_release(struct stub_thread *thread)
 {
+	uint32_t *releases = &slot(thread)->releases;
 	uint32_t waiting;
 
-	(void)stub;
 	for (;;) {
-		waiting = __atomic_load_n(&releases, __ATOMIC_ACQUIRE);
+		waiting = __atomic_load_n(releases, __ATOMIC_ACQUIRE);
 		if (waiting >= RELEASE) {
-			__atomic_fetch_sub(&releases, RELEASE, __ATOMIC_ACQ_REL);
+			__atomic_fetch_sub(releases, RELEASE, __ATOMIC_ACQ_REL);
 			return 1;
 		}
 		if (waiting & ENDED)
 			return 0;
-		user_sleep(&releases, waiting, 0);
+		user_sleep(releases, waiting, 0);
 	}
+}
+
+int user_wait_period(struct stub_thread *thread)
+{
+	struct timespec *next = &slot(thread)->next;
+
+	next->tv_nsec += (long)thread->period_us * 1000;
+	next->tv_sec += next->tv_nsec / SECOND_NS;
+	next->tv_nsec %= SECOND_NS;
+	while (!thread->stub->over && clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, next, NULL))
+		;
+	return !thread->stub->over;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
 
-static void *events(void *stub)
+static void *body(void *thread)
 {
-	stub_events(stub);
-	__atomic_fetch_or(&releases, ENDED, __ATOMIC_RELEASE);
-	user_wake(&releases, 0);
-	if (pthread_kill(main_thread, SIGUSR1))
-		abort();
+	stub_run(thread);
 	return NULL;
 }
 
-static void *tasks(void *stub)
+static void interrupt(int signal)
 {
-	stub_tasks(stub);
-	return NULL;
+	(void)signal;
 }
 
 static void wanted_signals(sigset_t *signals)
@@ -119,25 +138,42 @@ static void wanted_signals(sigset_t *signals)
 	sigemptyset(signals);
 	sigaddset(signals, SIGINT);
 	sigaddset(signals, SIGTERM);
-	sigaddset(signals, SIGUSR1);	/* from events(): it has ended */
 }
 
-static int describe(pthread_attr_t *attr, unsigned long cpu, unsigned long priority)
+int user_open(struct stub *stub)
+{
+	struct sigaction action;
+	sigset_t signals;
+
+	if (stub->config.cpu != STUB_ANY && stub->config.cpu + stub->thread_count >= CPU_SETSIZE)
+		return user_fail("--cpu", ERANGE);
+	if (stub->config.priority > (unsigned long)sched_get_priority_max(SCHED_FIFO))
+		return user_fail("--priority", ERANGE);
+	/* Before the start line: a host that dies right after it must be missed too. */
+	parent = getppid();
+	memset(&action, 0, sizeof(action));
+	action.sa_handler = interrupt;
+	wanted_signals(&signals);
+	if (sigaction(SIGUSR2, &action, NULL) || pthread_sigmask(SIG_BLOCK, &signals, NULL))
+		return user_fail("cannot prepare for signals", errno);
+	if (clock_gettime(CLOCK_MONOTONIC, &epoch))
+		return user_fail("cannot read the clock", errno);
+	epoch.tv_nsec += FIRST_NS;
+	check_system(stub);
+	return user_operations_open();
+}
+
+static int describe(pthread_attr_t *attr, const struct stub_thread *thread)
 {
 	struct sched_param param;
-	cpu_set_t cpus;
 	int error;
 
 	error = pthread_attr_setstacksize(attr, STACK_BYTES);
-	if (!error && cpu != STUB_ANY) {
-		CPU_ZERO(&cpus);
-		CPU_SET(cpu, &cpus);
-		error = pthread_attr_setaffinity_np(attr, sizeof(cpus), &cpus);
-	}
-	if (error || !priority)
+	/* check_system() has found out whether a priority is allowed. */
+	if (error || !thread->stub->config.priority)
 		return error;
 	memset(&param, 0, sizeof(param));
-	param.sched_priority = (int)priority;
+	param.sched_priority = (int)thread->priority;
 	error = pthread_attr_setinheritsched(attr, PTHREAD_EXPLICIT_SCHED);
 	if (!error)
 		error = pthread_attr_setschedpolicy(attr, SCHED_FIFO);
@@ -146,81 +182,67 @@ static int describe(pthread_attr_t *attr, unsigned long cpu, unsigned long prior
 	return error;
 }
 
-/* Real-time priority if that is allowed; otherwise ordinary priority, and a note that says so. */
-static int start(pthread_t *thread, struct stub *stub, unsigned long below, void *(*body)(void *))
+int user_spawn(struct stub_thread *thread)
 {
-	unsigned long priority = stub->config.priority;
 	pthread_attr_t attr;
+	cpu_set_t cpus;
 	int error;
 
-	if (priority > below)
-		priority -= below;
+	slot(thread)->next = epoch;
 	error = pthread_attr_init(&attr);
 	if (error)
 		return user_fail("cannot describe a thread", error);
-	error = describe(&attr, stub->config.cpu, priority);
+	error = describe(&attr, thread);
 	if (!error)
-		error = pthread_create(thread, &attr, body, stub);
+		error = pthread_create(&slot(thread)->id, &attr, body, thread);
 	pthread_attr_destroy(&attr);
-	if (error == EPERM && priority) {
-		stub_note(stub,
-			  "real-time priority is not allowed here: latencies include ordinary scheduling");
-		stub->config.priority = 0;
-		return start(thread, stub, 0, body);
+	slot(thread)->running = !error;
+	if (!error && thread->cpu != STUB_ANY) {
+		CPU_ZERO(&cpus);
+		CPU_SET(thread->cpu, &cpus);
+		error = pthread_setaffinity_np(slot(thread)->id, sizeof(cpus), &cpus);
 	}
 	return error ? user_fail("cannot start a thread (is there such a CPU?)", error) : 0;
 }
 
-int user_start(struct stub *stub)
+void user_linger(struct stub *stub)
 {
-	const struct stub_config *config = &stub->config;
+	const struct timespec beat = { 0, STUB_BEAT_MS * 1000000l };
+	struct timespec begin, now;
 	sigset_t signals;
-	int error;
 
-	if (config->cpu != STUB_ANY && config->cpu >= CPU_SETSIZE)
-		return user_fail("--cpu", ERANGE);
-	if (config->priority > (unsigned long)sched_get_priority_max(SCHED_FIFO))
-		return user_fail("--priority", ERANGE);
-	if (config->depth > MOST_RELEASES)
-		return user_fail("--depth", ERANGE);
-	limit = RELEASE * (!config->counting ? 1 : config->depth ? (uint32_t)config->depth : MOST_RELEASES);
-	if (mlockall(MCL_CURRENT | MCL_FUTURE))
-		stub_note(stub, "memory could not be locked: page faults may show as latency");
-	main_thread = pthread_self();
-	/* Before the start line: a host that dies right after it must be missed too. */
-	parent = getppid();
 	wanted_signals(&signals);
-	error = pthread_sigmask(SIG_BLOCK, &signals, NULL);
-	if (error)
-		return user_fail("cannot block signals", error);
-	if (config->workload->task && start(&task_thread, stub, 1, tasks))
-		return -1;
-	return start(&event_thread, stub, 0, events);
+	clock_gettime(CLOCK_MONOTONIC, &begin);
+	do
+		clock_gettime(CLOCK_MONOTONIC, &now);
+	while (stub_beat(stub, (unsigned long)((now.tv_sec - begin.tv_sec) * 1000 +
+					       (now.tv_nsec - begin.tv_nsec) / 1000000)) &&
+	       sigtimedwait(&signals, NULL, &beat) < 0 && getppid() == parent);
+	check_end(stub);
 }
 
-int user_run(struct stub *stub, void (*stop)(void))
+/* A signal may come just before the call that it is to interrupt: it is sent until the thread has ended. */
+static void end_thread(struct slot *slot)
 {
-	const struct timespec look = { 0, LOOK_MS * 1000000l };
-	time_t duration = (time_t)stub->config.duration_s;
-	struct timespec begin, now;
-	time_t seconds;
-	sigset_t signals;
-	int signal, error;
+	const struct timespec pause = { 0, 1000000 };
 
-	wanted_signals(&signals);
-	if (clock_gettime(CLOCK_MONOTONIC, &begin))
-		return user_fail("cannot read the clock", errno);
-	do {
-		signal = sigtimedwait(&signals, NULL, &look);
-		if (signal < 0 && errno != EAGAIN && errno != EINTR)
-			return user_fail("cannot wait for signals", errno);
-		if (clock_gettime(CLOCK_MONOTONIC, &now))
-			return user_fail("cannot read the clock", errno);
-		seconds = now.tv_sec - begin.tv_sec - (now.tv_nsec < begin.tv_nsec);
-	} while (signal < 0 && getppid() == parent && !(duration && seconds >= duration));
-	stop();
-	error = pthread_join(event_thread, NULL);
-	if (!error && stub->config.workload->task)
-		error = pthread_join(task_thread, NULL);
-	return error ? user_fail("cannot end a thread", error) : 0;
+	while (slot->running && pthread_tryjoin_np(slot->id, NULL) == EBUSY) {
+		pthread_kill(slot->id, SIGUSR2);
+		clock_nanosleep(CLOCK_MONOTONIC, 0, &pause, NULL);
+	}
+	slot->running = 0;
+}
+
+void user_join(struct stub *stub)
+{
+	unsigned long i;
+
+	for (i = 0; i < stub->thread_count; i++)
+		if (stub->threads[i].wait != stub_port.wait_release)
+			end_thread(&slots[i]);
+	for (i = 0; i < stub->thread_count; i++) {
+		__atomic_fetch_or(&slots[i].releases, ENDED, __ATOMIC_RELEASE);
+		user_wake(&slots[i].releases, 0);
+		end_thread(&slots[i]);
+	}
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * What ports in Linux user space share: threads with real-time priority, the release of the task,
- * signals, locked memory. A port adds its pins, wait and toggle.
+ * What ports in Linux user space share: command line, threads with real-time priority, releases,
+ * signals, start-up checks. A port adds its pins, wait and toggle.
  */
 #ifndef IRQSCOPE_USER_H
 #define IRQSCOPE_USER_H
@@ -10,17 +10,20 @@
 
 #include "stub.h"
 
-/* Lock memory and start the threads, which then wait for events and releases. Nonzero after a warn(). */
-int user_start(struct stub *stub);
-/*
- * Wait until count events were handled, the duration is over, a signal came or the parent is gone; then
- * call `stop`, which must make wait() return 0 once it has given all events, and wait for both threads.
- */
-int user_run(struct stub *stub, void (*stop)(void));
+/* The whole life of a stub with a command line (command.c). The program's exit code. */
+int user_main(int argc, char **argv);
 
-/* Hooks as they stand in struct stub_port. */
-int user_release(struct stub *stub);
-int user_wait_release(struct stub *stub);
+/* For open(): lock memory, block signals, and see whether the system is fit for it. Nonzero after a warn(). */
+int user_open(struct stub *stub);
+/* Return when all is over: count, duration, a signal, or the parent is gone. */
+void user_linger(struct stub *stub);
+
+/* Hooks as they stand in struct stub_port. A signal interrupts what the port's own wait() waits in. */
+int user_spawn(struct stub_thread *thread);
+int user_wait_period(struct stub_thread *thread);
+int user_wait_release(struct stub_thread *thread);
+int user_release(struct stub_thread *thread);
+void user_join(struct stub *stub);
 void user_say(const char *line);
 void user_warn(const char *sentence);
 
@@ -30,5 +33,20 @@ int user_fail(const char *what, int error);
 /* Futex calls: sleep while *word is `value`; wake one sleeper. `shared`: with another process. */
 void user_sleep(uint32_t *word, uint32_t value, int shared);
 void user_wake(uint32_t *word, int shared);
+
+/* Operations of `bracket` (operations.c), for a port's list. */
+#define USER_OPERATIONS \
+	{ "clock", user_clock }, { "pipe", user_pipe }, { "memory", user_memory }
+int user_operations_open(void);
+void user_clock(struct stub *stub);
+void user_pipe(struct stub *stub);
+void user_memory(struct stub *stub);
+
+/* Start-up checks (checks.c): what is amiss is noted. */
+void check_system(struct stub *stub);
+/* The interrupt that /proc/interrupts lists under `name`: its thread; what it counts from now on. */
+void check_interrupt(struct stub *stub, const char *name);
+/* Before the end line: interrupts that nobody took, times that a CPU was throttled, since the start. */
+void check_end(struct stub *stub);
 
 #endif

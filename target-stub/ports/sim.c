@@ -2,7 +2,7 @@
 /*
  * Port `sim`: a real process of this machine as target of the virtual bench. The wires are words of a
  * shared page (simpage.h), an interrupt is a wake-up through a futex. There is no handler: `isr` stays
- * unwired, and the thread that waits for the event answers on `task`.
+ * unwired but for periods, and the thread that waits for the event answers on `task`.
  *
  * Measured path: sim_wait, sim_toggle and those of user.c. The only system calls there are the futex
  * calls, and with --spin the clock and a sleep that ends before the next event is due.
@@ -18,7 +18,6 @@
 #include <unistd.h>
 
 #include "../simpage.h"
-#include "../stub.h"
 #include "../user.h"
 
 #define REST_MOST_S	1
@@ -26,8 +25,9 @@
 static struct simpage *page;
 static uint32_t seen;			/* value of page->events up to which events were taken */
 static struct timespec last, before;	/* --spin: times of the last two events */
+static int masked = 1;
 
-/* --- measured path --------------------------------------------------------------------------- */
+/* --- calibration ----------------------------------------------------------------------------- */
 
 /* A spinner that never sleeps is throttled by the kernel: it rests for half of the last interval. */
 static void rest(void)
@@ -44,39 +44,37 @@ static void rest(void)
 		abort();
 }
 
-static int spin(void)
+static void spin(struct stub *stub)
 {
-	uint32_t events;
-
 	rest();
-	do {
-		events = __atomic_load_n(&page->events, __ATOMIC_ACQUIRE);
-		if (events & SIMPAGE_STOP)
-			return 0;
-	} while (events == seen);
-	seen += SIMPAGE_EVENT;
+	while (!stub->over && __atomic_load_n(&page->events, __ATOMIC_ACQUIRE) == seen)
+		;
 	before = last;
 	if (clock_gettime(CLOCK_MONOTONIC, &last))
 		abort();
-	return 1;
 }
 
-static int sim_wait(struct stub *stub)
+/* --- measured path --------------------------------------------------------------------------- */
+
+static int sim_wait(struct stub_thread *thread)
 {
+	struct stub *stub = thread->stub;
 	uint32_t events;
 
 	if (stub->config.spin)
-		return spin();
-	for (;;) {
+		spin(stub);
+	while (!stub->over) {
 		events = __atomic_load_n(&page->events, __ATOMIC_ACQUIRE);
-		if ((events & ~SIMPAGE_STOP) != seen) {
+		if (!__atomic_load_n(&masked, __ATOMIC_ACQUIRE) && (events & ~SIMPAGE_STOP) != seen) {
 			seen = stub->merge ? events & ~SIMPAGE_STOP : seen + SIMPAGE_EVENT;
 			return 1;
 		}
 		if (events & SIMPAGE_STOP)
-			return 0;
-		user_sleep(&page->events, events, 1);
+			stub->over = 1;
+		else
+			user_sleep(&page->events, events, 1);
 	}
+	return 0;
 }
 
 static void sim_toggle(struct stub *stub, int role)
@@ -94,10 +92,8 @@ static int sim_open(struct stub *stub)
 	void *bytes;
 	int fd;
 
-	if (!path) {
-		user_warn("--device PAGE is missing: the virtual bench starts this port by itself");
-		return -1;
-	}
+	if (!path)
+		return stub_complain("--device PAGE is missing: the virtual bench starts this port by itself", "", "");
 	fd = open(path, O_RDWR | O_CLOEXEC);
 	if (fd < 0)
 		return user_fail(path, errno);
@@ -109,22 +105,23 @@ static int sim_open(struct stub *stub)
 	if (close(fd) || bytes == MAP_FAILED)
 		return user_fail(path, errno);
 	page = bytes;
-	if (page->magic != SIMPAGE_MAGIC || page->version != SIMPAGE_VERSION) {
-		user_warn("the page is not of this version of the bench: build both from one tree");
-		return -1;
-	}
-	return user_start(stub);
+	if (page->magic != SIMPAGE_MAGIC || page->version != SIMPAGE_VERSION)
+		return stub_complain("the page is not of this version of the bench: build both from one tree", "", "");
+	return user_open(stub);
 }
 
-static void sim_stop(void)
+/* Edges at a masked line are lost; what comes from now on counts. */
+static void sim_unmask(struct stub *stub)
 {
-	__atomic_fetch_or(&page->events, SIMPAGE_STOP, __ATOMIC_SEQ_CST);
-	user_wake(&page->events, 1);
+	(void)stub;
+	seen = __atomic_load_n(&page->events, __ATOMIC_ACQUIRE) & ~SIMPAGE_STOP;
+	__atomic_store_n(&masked, 0, __ATOMIC_RELEASE);
 }
 
-static int sim_run(struct stub *stub)
+static void sim_mask(struct stub *stub)
 {
-	return user_run(stub, sim_stop);
+	(void)stub;
+	__atomic_store_n(&masked, 1, __ATOMIC_RELEASE);
 }
 
 /* The page belongs to the bench, its pins hurt nobody: they stay as they are. */
@@ -133,13 +130,32 @@ static void sim_close(struct stub *stub)
 	(void)stub;
 }
 
+static const struct stub_operation operations[] = { USER_OPERATIONS, { NULL, NULL } };
+
 const struct stub_port stub_port = {
-	"sim", "Linux", "user thread", "user thread", "rising", 0,
-	sim_open, sim_run, sim_wait, sim_toggle, user_release, user_wait_release, sim_close,
-	user_say, user_warn
+	.name = "sim",
+	.system = "Linux",
+	.event_context = "user thread",
+	.task_context = "user thread",
+	.edge = "rising",
+	.writers = STUB_ROLES,
+	.operations = operations,
+	.open = sim_open,
+	.spawn = user_spawn,
+	.unmask = sim_unmask,
+	.mask = sim_mask,
+	.wait = sim_wait,
+	.wait_period = user_wait_period,
+	.wait_release = user_wait_release,
+	.release = user_release,
+	.toggle = sim_toggle,
+	.join = user_join,
+	.close = sim_close,
+	.say = user_say,
+	.warn = user_warn
 };
 
 int main(int argc, char **argv)
 {
-	return stub_main(argc, argv);
+	return user_main(argc, argv);
 }

@@ -1,17 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The target stub, port `sim`, as a process of its own: this file plays the bench.
+"""The target stub's options, lines, events and releases, on port `sim`."""
 
-Nothing here measures time: what is checked is what the stub says, which pins it toggles, and that its counts balance.
-"""
-
-import ctypes
-import json
-import mmap
 import os
-import platform
-import shutil
 import signal
-import struct
 import subprocess
 import sys
 import time
@@ -19,26 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from stub_bench import DONE, LIMIT_S, TASK, Bench, build, needs_compiler
 
-TARGET_STUB = Path(__file__).parents[2] / "target-stub"
-COMPILERS = [name for name in ("gcc", "clang", "cc") if shutil.which(name)]
-SYS_FUTEX = {"x86_64": 202, "aarch64": 98, "riscv64": 98}.get(platform.machine())
-LIMIT_S = 20
-EVENTS, PINS = 64, 128  # offsets in the page
-TASK, DONE = 1 << 1, 1 << 2  # bits of the pins
-
-pytestmark = [
-    pytest.mark.skipif(not COMPILERS, reason="no C compiler"),
-    pytest.mark.skipif(sys.platform != "linux" or SYS_FUTEX is None, reason="port sim is for Linux"),
-]
-
-
-def build(directory: Path, compiler: str = "", flags: str = "-O2") -> Path:
-    compiler = compiler or COMPILERS[0]
-    variables = ["PORT=sim", f"BUILD={directory}", f"CC={compiler}", f"CFLAGS={flags}"]
-    command = ["make", "-s", "-C", str(TARGET_STUB), *variables]
-    subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)
-    return directory / "stub-sim"
+pytestmark = needs_compiler
 
 
 @pytest.fixture(scope="module")
@@ -46,89 +20,18 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build(tmp_path_factory.mktemp("stub"))
 
 
-class Bench:
-    """The bench's side of the page, and the stub at the other."""
-
-    def __init__(self, program: Path, *options: str, magic: bytes = b"IRQP", version: int = 1) -> None:
-        self.fd = os.memfd_create("page")
-        os.ftruncate(self.fd, 4096)
-        self.page = mmap.mmap(self.fd, 4096)
-        self.page[:8] = magic + struct.pack("<I", version)
-        self._word = ctypes.c_uint32.from_buffer(self.page, EVENTS)
-        self.process = subprocess.Popen(
-            [program, "--device", f"/dev/fd/{self.fd}", *options],
-            pass_fds=[self.fd], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        )
-
-    def line(self) -> dict:
-        assert self.process.stdout
-        return json.loads(self.process.stdout.readline())
-
-    def raise_events(self, count: int, stop: bool = False) -> None:
-        self._word.value += 2 * count + stop
-        ctypes.CDLL(None).syscall(SYS_FUTEX, ctypes.byref(self._word), 1, 1, None, None, 0)
-
-    def pins(self) -> int:
-        return struct.unpack_from("<I", self.page, PINS)[0]
-
-    def until(self, condition) -> None:
-        end = time.monotonic() + LIMIT_S
-        while not condition():
-            assert time.monotonic() < end, "the stub does not answer"
-            time.sleep(0)
-
-    def end(self) -> dict:
-        """Wait for the stub's end; its last line."""
-        out, err = self.process.communicate(timeout=LIMIT_S)
-        assert self.process.returncode == 0, err
-        return json.loads(out.splitlines()[-1])
-
-    def close(self) -> None:
-        self.process.kill()
-        self.process.communicate()
-        del self._word
-        self.page.close()
-        os.close(self.fd)
-
-
 @pytest.fixture
 def bench(program: Path) -> Iterator:
     started: list[Bench] = []
 
     def start(*options: str, **page) -> Bench:
-        started.append(Bench(page.pop("program", program), *options, **page))
+        command = [page.pop("program", program), "--device", "{page}", "--regardless", *options]
+        started.append(Bench(command, **page))
         return started[-1]
 
     yield start
     for each in started:
         each.close()
-
-
-@pytest.mark.parametrize("compiler", COMPILERS)
-def test_builds_without_a_warning_as_gnu89(compiler: str, tmp_path: Path) -> None:
-    # The Makefile adds -std=gnu89 -Wall -Wextra -Werror.
-    build(tmp_path, compiler, "-O2 -pedantic -Wshadow -Wconversion")
-    build(tmp_path / "size", compiler, "-Os -g")
-
-
-def test_compiles_without_a_warning_with_clang_from_the_package_index(tmp_path: Path) -> None:
-    pytest.importorskip("ziglang")
-    sources = [TARGET_STUB / name for name in ("stub.c", "workloads.c", "user.c", "ports/sim.c")]
-    target = f"{platform.machine()}-linux-gnu.2.17"
-    flags = ["-target", target, "-std=gnu89", "-Wall", "-Wextra", "-Werror", "-pedantic"]
-    for source in sources:
-        command = [sys.executable, "-m", "ziglang", "cc", *flags, "-c", source, "-o", "stub.o"]
-        subprocess.run(command, cwd=tmp_path, check=True, timeout=300)
-
-
-@pytest.mark.parametrize("source", ["stub.c", "workloads.c"])
-def test_the_core_needs_no_c_library(source: str, tmp_path: Path) -> None:
-    # Freestanding and without a standard include path but the compiler's own: what a kernel module has.
-    command = [COMPILERS[0], "-std=gnu89", "-ffreestanding", "-O2", "-c", TARGET_STUB / source, "-o", "core.o"]
-    subprocess.run(command, cwd=tmp_path, check=True, timeout=60)
-    symbols = subprocess.run(["nm", "-u", tmp_path / "core.o"], check=True, capture_output=True, text=True).stdout
-    allowed = {"stub_port", "stub_workloads", "memset", "memcpy", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_"}
-    assert {line.split()[-1] for line in symbols.splitlines()} <= allowed
 
 
 def test_start_line_of_a_user_space_stub_without_a_task(bench) -> None:
@@ -144,7 +47,7 @@ def test_start_line_of_a_counting_task(bench) -> None:
     line = bench("--workload", "task", "--release", "counting", "--depth", "16", "--loop", "5", "--cpu", "0").line()
     assert line["pins"] == {"task": "user thread", "done": "user thread"}
     assert (line["release"], line["depth"], line["answers"]) == ("counting", 16, "event")
-    assert (line["loop"], line["cpu"], line["spin"]) == (5, 0, False)
+    assert (line["loop"], line["cpu"], line["spin"]) == (5, 0, 0)
 
 
 def test_priority_is_used_or_its_absence_noted(bench) -> None:
@@ -204,7 +107,7 @@ def test_a_burst_of_releases_balances(bench, options: list[str], drops: bool) ->
 
 def test_a_spinning_stub_answers(bench) -> None:
     stub = bench("--spin")
-    assert stub.line()["spin"] is True
+    assert stub.line()["spin"]
     for number in range(1, 51):
         stub.raise_events(1)
         stub.until(lambda number=number: stub.pins() == (TASK if number % 2 else 0))

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* What of a Linux system would spoil a measurement, as far as it can be seen from user space, see user.h. */
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "user.h"
+
+static long interrupt_number = -1;
+static unsigned long unhandled, throttled;
+
+/* The file's first bytes as a string; an empty one if there is no such file. */
+static const char *contents(const char *path)
+{
+	static char bytes[256];
+	FILE *file = fopen(path, "re");
+	size_t length = 0;
+
+	if (file) {
+		length = fread(bytes, 1, sizeof(bytes) - 1, file);
+		fclose(file);
+	}
+	bytes[length] = '\0';
+	return bytes;
+}
+
+/* Threads are to be tried with the priority that they will have: nothing else tells for sure. */
+static void check_priority(struct stub *stub)
+{
+	struct sched_param param;
+
+	memset(&param, 0, sizeof(param));
+	param.sched_priority = (int)stub->config.priority;
+	if (pthread_setschedparam(pthread_self(), SCHED_FIFO, &param)) {
+		stub_note(stub, "real-time priority is not allowed here: latencies include ordinary scheduling");
+		stub->config.priority = 0;
+		return;
+	}
+	param.sched_priority = 0;
+	pthread_setschedparam(pthread_self(), SCHED_OTHER, &param);
+	if (atol(contents("/proc/sys/kernel/sched_rt_runtime_us")) != -1)
+		stub_note(stub, "real-time throttling is on, it stops real-time threads for part of each second: "
+				"sysctl kernel.sched_rt_runtime_us=-1");
+}
+
+static unsigned long cpu_file(unsigned long cpu, const char *name, const char **found)
+{
+	char path[96];
+
+	snprintf(path, sizeof(path), "/sys/devices/system/cpu/cpu%lu/%s", cpu, name);
+	*found = contents(path);
+	return strtoul(*found, NULL, 10);
+}
+
+static unsigned long count_throttled(void)
+{
+	long cpu, cpus = sysconf(_SC_NPROCESSORS_CONF);
+	unsigned long sum = 0;
+	const char *found;
+
+	for (cpu = 0; cpu < cpus; cpu++)
+		sum += cpu_file((unsigned long)cpu, "thermal_throttle/core_throttle_count", &found);
+	return sum;
+}
+
+void check_system(struct stub *stub)
+{
+	const int32_t latency = 0;
+	const char *governor;
+	int fd;
+
+	if (mlockall(MCL_CURRENT | MCL_FUTURE))
+		stub_note(stub, "memory could not be locked: page faults may show as latency");
+	if (stub->config.priority)
+		check_priority(stub);
+	/* Held until the process ends. */
+	fd = open("/dev/cpu_dma_latency", O_WRONLY | O_CLOEXEC);
+	if (fd < 0 || write(fd, &latency, sizeof(latency)) != sizeof(latency))
+		stub_note(stub, "/dev/cpu_dma_latency cannot be held at 0: waking a sleeping CPU shows as latency");
+	cpu_file(stub->config.cpu == STUB_ANY ? 0 : stub->config.cpu, "cpufreq/scaling_governor", &governor);
+	if (*governor && strcmp(governor, "performance\n"))
+		stub_note(stub, "the CPU's frequency varies: set its scaling_governor to performance");
+	throttled = count_throttled();
+}
+
+/* --- the interrupt --------------------------------------------------------------------------- */
+
+static unsigned long count_unhandled(void)
+{
+	char path[64];
+	const char *found;
+
+	if (interrupt_number < 0)
+		return 0;
+	snprintf(path, sizeof(path), "/proc/irq/%ld/spurious", interrupt_number);
+	found = strstr(contents(path), "unhandled ");
+	return found ? strtoul(found + strlen("unhandled "), NULL, 10) : 0;
+}
+
+/* Number of the interrupt whose line in /proc/interrupts ends with `name`; -1: there is none. */
+static long find_interrupt(const char *name)
+{
+	FILE *file = fopen("/proc/interrupts", "re");
+	long number = -1;
+	size_t length, size = 0;
+	char *line = NULL;
+
+	if (!file)
+		return -1;
+	while (number < 0 && getline(&line, &size, file) > 0) {
+		line[strcspn(line, "\n")] = '\0';
+		length = strlen(line);
+		if (length > strlen(name) && !strcmp(line + length - strlen(name), name))
+			number = strtol(line, NULL, 10);
+	}
+	free(line);
+	fclose(file);
+	return number;
+}
+
+/* Real-time priority of the kernel's thread for the interrupt; 0: it has none. */
+static int thread_priority(const char *prefix)
+{
+	DIR *processes = opendir("/proc");
+	struct sched_param param;
+	struct dirent *entry;
+	char path[300];
+	int priority = 0;
+
+	while (processes && !priority && (entry = readdir(processes))) {
+		snprintf(path, sizeof(path), "/proc/%s/comm", entry->d_name);
+		if (atoi(entry->d_name) && !strncmp(contents(path), prefix, strlen(prefix)) &&
+		    !sched_getparam(atoi(entry->d_name), &param))
+			priority = param.sched_priority;
+	}
+	if (processes)
+		closedir(processes);
+	return priority;
+}
+
+void check_interrupt(struct stub *stub, const char *name)
+{
+	char prefix[32];
+	int priority;
+
+	interrupt_number = find_interrupt(name);
+	unhandled = count_unhandled();
+	snprintf(prefix, sizeof(prefix), "irq/%ld-", interrupt_number);
+	priority = interrupt_number < 0 ? 0 : thread_priority(prefix);
+	if (priority && stub->config.priority >= (unsigned long)priority)
+		stub_note(stub, "the interrupt's thread has no higher priority than the stub, which may hold up the next "
+				"interrupt: choose a lower --priority");
+}
+
+void check_end(struct stub *stub)
+{
+	stub->counts.unhandled = count_unhandled() - unhandled;
+	if (count_throttled() != throttled)
+		stub_port.warn("a CPU was throttled during the measurement because it got too hot");
+}

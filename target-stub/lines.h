@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* --lines: which line of a chip is which pin, for ports with such a chip. */
+#ifndef IRQSCOPE_LINES_H
+#define IRQSCOPE_LINES_H
+
+#include "stub.h"
+
+#define LINE_EVENT	0
+#define LINE_OF(role)	(1 + (role))
+#define LINES		(1 + STUB_ROLES)
+#define UNWIRED		(~0ul)
+
+/* The lines in the order of --lines. All that the workload needs must be there; nonzero after a complaint. */
+int lines_parse(const struct stub *stub, unsigned long lines[LINES]);
+
+#endif

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* The few things of a C library that the stub needs where there may be none. */
+#ifndef IRQSCOPE_TEXT_H
+#define IRQSCOPE_TEXT_H
+
+#define TEXT_BYTES	2048
+
+/* A line under construction; what does not fit is left out, never written beyond the end. */
+struct text {
+	char bytes[TEXT_BYTES];
+	unsigned length;
+};
+
+/* Append. %s: a string; %q: a string as it stands in JSON, without quotes; %u: an unsigned long. */
+void text_put(struct text *text, const char *format, ...);
+
+int text_same(const char *a, const char *b);
+
+/* The number that `s` begins with; NULL if there is none or it is too large, else where it ends. */
+const char *text_number(const char *s, unsigned long *value);
+
+#endif

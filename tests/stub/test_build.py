@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The target stub's sources: warnings, size, what they need."""
+
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from stub_bench import COMPILERS, TARGET_STUB, build, needs_compiler
+
+pytestmark = needs_compiler
+
+CORE = ("stub.h", "stub.c", "workloads.c")
+FREESTANDING = ("stub.c", "workloads.c", "text.c")
+PORTS = sorted(path.stem for path in (TARGET_STUB / "ports").glob("*.c"))
+USER_PORTS = ("sim", "linux_gpiod", "linux_parport")
+MOST_CORE_LINES, MOST_PORT_LINES, MOST_MEASURED_LINES = 600, 250, 40
+STRICT = ["-std=gnu89", "-Wall", "-Wextra", "-Werror", "-Wshadow", "-Wconversion", "-Wdeclaration-after-statement"]
+
+
+@pytest.mark.parametrize("port", USER_PORTS)
+@pytest.mark.parametrize("compiler", COMPILERS)
+def test_user_space_ports_build_without_a_warning_as_gnu89(compiler: str, port: str, tmp_path: Path) -> None:
+    # The Makefile adds -std=gnu89 -Wall -Wextra -Werror.
+    build(tmp_path, port, compiler, "-O2 -Wshadow")
+    build(tmp_path / "size", port, compiler, "-Os -g")
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+@pytest.mark.parametrize("source", FREESTANDING)
+def test_the_core_is_strict_gnu89_and_needs_no_c_library(source: str, compiler: str, tmp_path: Path) -> None:
+    # Freestanding and without headers but the compiler's own: what a kernel module has.
+    command = [compiler, *STRICT, "-pedantic", "-ffreestanding", "-O2", "-c", TARGET_STUB / source, "-o", "core.o"]
+    subprocess.run(command, cwd=tmp_path, check=True, timeout=60)
+    symbols = subprocess.run(["nm", "-u", tmp_path / "core.o"], check=True, capture_output=True, text=True).stdout
+    allowed = re.compile(r"stub_\w+|text_\w+|memset|memcpy|__stack_chk_fail|_GLOBAL_OFFSET_TABLE_")
+    assert [name for line in symbols.splitlines() if not allowed.fullmatch(name := line.split()[-1])] == []
+
+
+def test_user_space_ports_compile_for_another_c_library_with_the_compiler_of_the_package_index(tmp_path: Path) -> None:
+    pytest.importorskip("ziglang")
+    flags = ["-target", f"{platform.machine()}-linux-musl", "-std=gnu89", "-Wall", "-Wextra", "-Werror"]
+    for source in [*TARGET_STUB.glob("*.c"), *(TARGET_STUB / "ports" / f"{port}.c" for port in USER_PORTS)]:
+        command = [sys.executable, "-m", "ziglang", "cc", *flags, "-c", source, "-o", "stub.o"]
+        subprocess.run(command, cwd=tmp_path, check=True, timeout=300)
+
+
+def test_the_core_is_small() -> None:
+    assert sum(len((TARGET_STUB / name).read_text().splitlines()) for name in CORE) <= MOST_CORE_LINES
+
+
+@pytest.mark.parametrize("port", PORTS)
+def test_a_port_and_its_measured_path_are_small(port: str) -> None:
+    text = (TARGET_STUB / "ports" / f"{port}.c").read_text()
+    assert len(text.splitlines()) <= MOST_PORT_LINES
+    _, begin, rest = text.partition("/* --- measured path ---")
+    measured, end, _ = rest.partition("/* --- ")
+    assert begin and end, "the measured path is marked"
+    lines = [line for line in measured.splitlines()[1:] if line.strip() and not line.lstrip().startswith(("/*", "*"))]
+    assert len(lines) <= MOST_MEASURED_LINES
+
+
+def test_cppcheck_finds_nothing() -> None:
+    if not shutil.which("cppcheck"):
+        pytest.skip("no cppcheck")
+    options = ["--std=c89", "--enable=warning,performance,portability", "--error-exitcode=1", "--quiet"]
+    run = subprocess.run(["cppcheck", *options, TARGET_STUB], capture_output=True, text=True, timeout=300)
+    assert run.returncode == 0, run.stderr

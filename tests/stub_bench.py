@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Plays the bench for a target stub in a process of its own: raises events in the shared page, looks at the pins.
+
+Nothing here measures time: what is checked is what the stub says, which pins it toggles, and that its counts balance.
+"""
+
+import ctypes
+import json
+import mmap
+import os
+import platform
+import shutil
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+TARGET_STUB = Path(__file__).parents[1] / "target-stub"
+COMPILERS = [name for name in ("gcc", "clang") if shutil.which(name)]
+LIMIT_S = 20
+SETTLE_S = 0.01
+ISR, TASK, DONE, AUX = 1, 2, 4, 8  # bits of the pins
+_SYS_FUTEX = {"x86_64": 202, "aarch64": 98, "riscv64": 98}.get(platform.machine())
+_EVENTS, _PINS = 64, 128  # offsets in the page
+
+needs_compiler = [
+    pytest.mark.skipif(not COMPILERS, reason="no C compiler"),
+    pytest.mark.skipif(sys.platform != "linux" or _SYS_FUTEX is None, reason="the stub's ports are run on Linux"),
+]
+
+
+def build(directory: Path, port: str = "sim", compiler: str = "", flags: str = "-O2") -> Path:
+    """The program that the Makefile makes of a port; CalledProcessError with the compiler's complaint."""
+    variables = [f"PORT={port}", f"BUILD={directory}", f"CC={compiler or COMPILERS[0]}", f"CFLAGS={flags}"]
+    command = ["make", "-s", "-C", str(TARGET_STUB), *variables]
+    subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)
+    return directory / f"stub-{port}"
+
+
+class Bench:
+    """The bench's side of the page, and the stub at the other. `{page}` in the command is the page's path."""
+
+    def __init__(self, command: Sequence[str | Path], *, magic: bytes = b"IRQP", version: int = 1, **more) -> None:
+        self.fd = os.memfd_create("page")
+        os.ftruncate(self.fd, 4096)
+        self.page = mmap.mmap(self.fd, 4096)
+        self.page[:8] = magic + struct.pack("<I", version)
+        self._word = ctypes.c_uint32.from_buffer(self.page, _EVENTS)
+        path = f"/dev/fd/{self.fd}"
+        self.process = subprocess.Popen(
+            [path if word == "{page}" else word for word in command], env=os.environ | {"STUB_PAGE": path}, **more,
+            pass_fds=[self.fd], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+
+    def line(self) -> dict:
+        """The start line; what the stub complains about if there is none."""
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        assert line, self.process.communicate(timeout=LIMIT_S)[1]
+        return json.loads(line)
+
+    def raise_events(self, count: int, stop: bool = False) -> None:
+        """So many edges of the stimulus; `stop`: and none after them."""
+        self._word.value += 2 * count + stop
+        ctypes.CDLL(None).syscall(_SYS_FUTEX, ctypes.byref(self._word), 1, 1, None, None, 0)
+
+    def pins(self) -> int:
+        return struct.unpack_from("<I", self.page, _PINS)[0]
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        end = time.monotonic() + LIMIT_S
+        while not condition():
+            assert time.monotonic() < end, "the stub does not answer"
+            time.sleep(0)
+
+    def edges(self, seconds: float) -> dict[int, list[float]]:
+        """Times of the edges of each pin (bit) that are seen while looking for so long."""
+        seen: dict[int, list[float]] = {ISR: [], TASK: [], DONE: [], AUX: []}
+        last, now = self.pins(), time.monotonic()
+        end = now + seconds
+        while now < end:
+            pins, now = self.pins(), time.monotonic()
+            for bit, times in seen.items():
+                if (pins ^ last) & bit:
+                    times.append(now)
+            last = pins
+        return seen
+
+    def end(self) -> dict:
+        """Wait for the stub's end; its last line."""
+        out, err = self.process.communicate(timeout=LIMIT_S)
+        assert self.process.returncode == 0, err
+        return json.loads(out.splitlines()[-1])
+
+    def terminate(self) -> dict:
+        """End it as a user does; its last line."""
+        self.process.terminate()
+        return self.end()
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+        del self._word
+        self.page.close()
+        os.close(self.fd)
