@@ -62,13 +62,26 @@ def _live(options: Options) -> Bench:
 
 
 def _guest(options: Options) -> Bench:
-    from pathlib import Path
-    from .guest import kernels
+    """A bench with a kernel in an emulator as its target."""
+    from .guest import stubs
+    from .guest.kernels import find
     from .guest.target import GuestBench
-    K=Path('/tmp/w/k')
-    k=kernels.find(options.kernel)
-    f,g=('fakex.sh','ppstub') if 'amd' in k.name else ('fake.sh','gstub')
-    return GuestBench(find_core(options.r),k,K/f,[],files={'bin/gstub':(K/g).read_bytes()}, rate=options.rate, truth=options.truth)
+
+    stub = {key.removeprefix("stub."): value for key, value in options.overrides if key.startswith("stub.")}
+    if len(stub) != len(options.overrides):
+        raise BenchError("a guest has no profile: its options are stub.NAME, as of the stub")
+    if options.engine == "wasm" or not options.warp or options.ledger:
+        raise BenchError("a guest runs natively and warped and keeps no ledger: leave engine, warp, ledger out")
+    if options.duty != Fraction(1, 2):
+        raise BenchError("a guest's edges are not known to a tick: leave duty out")
+    kernel = find(options.kernel)
+    arguments = kernel.hardware.arguments_of_stub
+    for name, value in stub.items():
+        arguments += [f"--{name}", value] if value else [f"--{name}"]
+    program = stubs.program(kernel.hardware)
+    return GuestBench(
+        find_core(options.r), kernel, program, arguments, rate=options.rate, truth=options.truth
+    )  # fmt: skip
 
 
 def find_core(samples: int | None, *, wasm: bool = False) -> Core:

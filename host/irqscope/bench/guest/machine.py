@@ -84,7 +84,7 @@ def plugin() -> Path:
 
 
 class Machine:
-    """A guest, standing still until the other end of `connection` is answered; a context manager.
+    """A guest, standing still until what it says on `connection` is answered; a context manager.
 
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `setup` are lines of its
     shell before the stub is started with `arguments`.
