@@ -50,12 +50,13 @@ def version(hardware: Hardware) -> str:
         raise BenchError(f"{hardware.emulator} was not found: install QEMU {VERSION} (Debian's {hardware.package})")
     said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
     match = re.search(r"version (\S+)", said)
-    if match is None or not match[1].startswith(f"{VERSION}."):
+    found = match[1] if match else "unknown"
+    if not found.startswith(f"{VERSION}."):
         raise BenchError(
-            f"{hardware.emulator} has version {match[1] if match else 'unknown'}, and the guest target needs {VERSION}: "
-            "it uses internals of QEMU that differ from version to version"
+            f"{hardware.emulator} has version {found}, and the guest target needs {VERSION}: it uses internals of QEMU "
+            "that differ from version to version"
         )
-    return match[1]
+    return found
 
 
 def plugin() -> Path:

@@ -66,7 +66,8 @@ class GuestBench(Bench):
         self._machine = Machine(kernel, stub, arguments, setup=setup, files=files)
         try:
             super().__init__(core, self._backend, rate=rate, truth=truth)
-            self._guest = self._backend.call_guest("create", self._handle, self._machine.connection.fileno(), kernel.hardware.lines)
+            connection = self._machine.connection.fileno()
+            self._guest = self._backend.call_guest("create", self._handle, connection, kernel.hardware.lines)
             if not self._guest:
                 raise BenchError("the stimuli of this core cannot be foreseen: build it anew")
             self.target = self._await(START, _BOOT_NS)
