@@ -15,7 +15,7 @@ static char options[512], words[512], start[2048], end[2048];
 module_param_string(options, options, sizeof(options), 0444);
 module_param_string(start, start, sizeof(start), 0444);
 module_param_string(end, end, sizeof(end), 0444);
-MODULE_PARM_DESC(options, "\"workload=task loop=100 ...\"");
+MODULE_PARM_DESC(options, "workload=task+loop=100+...");
 MODULE_PARM_DESC(start, "the start line, once it runs");
 MODULE_PARM_DESC(end, "the end line, once all is over");
 

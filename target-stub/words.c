@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 #include "words.h"
 
-/* The end of the word: one of the two characters, or the end of all. */
-static char *find(char *s, char a, char b)
+static int is_end(char c)
 {
-	while (*s && *s != a && *s != b)
-		s++;
-	return s;
+	return !c || c == ' ' || c == '+';
 }
 
 int words_parse(struct stub *stub, char *words)
@@ -16,14 +13,15 @@ int words_parse(struct stub *stub, char *words)
 	stub_defaults(stub);
 	while (*words) {
 		name = words;
-		value = find(name, '=', ' ');
-		end = find(value, ' ', ' ');
+		value = 0;
+		for (end = name; !is_end(*end); end++) {
+			if (*end != '=' || value)
+				continue;
+			*end = '\0';
+			value = end + 1;
+		}
 		words = *end ? end + 1 : end;
 		*end = '\0';
-		if (*value)
-			*value++ = '\0';
-		else
-			value = 0;
 		if (*name && stub_set(stub, name, value))
 			return -1;
 	}

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* Options for ports without a command line: "workload=task loop=100 pulse". */
+/* Options for ports without a command line: "workload=task loop=100 pulse", or with + between them: insmod may not
+   keep spaces. */
 #ifndef IRQSCOPE_WORDS_H
 #define IRQSCOPE_WORDS_H
 

@@ -2,7 +2,7 @@
 /*
  * Port `linux_kmod`: a Linux kernel module, with a true hard handler.
  *
- *	insmod irqscope_stub.ko options="workload=task device=9030000.pl061 lines=1,4,5,6"
+ *	insmod irqscope_stub.ko options=workload=task+device=9030000.pl061+lines=1,4,5,6
  *
  * device=LABEL is a GPIO chip by its label, with the lines of it; device=lpt or lpt,0x378,7 is a parallel
  * port (lpt.h; remove lp and parport_pc first); without a device, pins come from a device tree node
@@ -20,6 +20,7 @@
 #include <linux/interrupt.h>
 #include <linux/io.h>
 #include <linux/ioport.h>
+#include <linux/irq.h>
 #include <linux/module.h>
 #include <linux/slab.h>
 
@@ -145,6 +146,8 @@ static int kmod_open(struct stub *stub)
 	} else {
 		flags |= IRQF_NO_AUTOEN;
 	}
+	/* Else an edge while masked would come back later, and from a thread. */
+	irq_set_status_flags(line, IRQ_DISABLE_UNLAZY);
 	error = request_irq(line, handler, flags | (base ? 0 : IRQF_TRIGGER_RISING), KERNEL_NAME, stub);
 	if (error)
 		return kernel_fail("cannot have the interrupt", error);
@@ -168,8 +171,10 @@ static void kmod_close(struct stub *stub)
 {
 	int line;
 
-	if (irq >= 0)
+	if (irq >= 0) {
 		free_irq(irq, stub);
+		irq_clear_status_flags(irq, IRQ_DISABLE_UNLAZY);
+	}
 	irq = -1;
 	if (base) {
 		outb(LPT_QUIET, base + LPT_CONTROL);

@@ -2,7 +2,7 @@
 /*
  * Port `rtlinux`: a module for RTLinux 3 (Linux 2.2, 2.4) on a PC's parallel port (lpt.h).
  *
- *	insmod irqscope_stub.o options="workload=task loop=100 device=lpt,0x378,7"
+ *	insmod irqscope_stub.o options=workload=task+loop=100+device=lpt,0x378,7
  *
  * RTLinux keeps the line disabled from the handler's entry until rtl_hard_enable_irq(), and sem_post()
  * may switch to the task at once: the handler's rest then comes when the task waits again. Hence the
