@@ -35,10 +35,20 @@ needs_compiler = [
 
 
 def build(
-    directory: Path, port: str = "sim", compiler: str = "", flags: str = "-O2", sources: Path = TARGET_STUB
+    directory: Path,
+    port: str = "sim",
+    compiler: str = "",
+    flags: str = "-O2",
+    sources: Path = TARGET_STUB,
+    simulated: bool = False,
 ) -> Path:
-    """The program that the Makefile makes of a port; CalledProcessError with the compiler's complaint."""
+    """The program that the Makefile makes of a port; CalledProcessError with the compiler's complaint.
+
+    `simulated`: for ports in user space, with a simulated device.
+    """
     variables = [f"PORT={port}", f"BUILD={directory}", f"CC={compiler or COMPILERS[0]}", f"CFLAGS={flags}"]
+    if simulated:
+        variables.append("SIMULATED=1")
     command = ["make", "-s", "-C", str(sources), *variables]
     subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)
     return directory / f"stub-{port}"
@@ -98,7 +108,7 @@ class Bench:
             time.sleep(0)
 
     def work_s(self) -> float:
-        """Time from task to done, as far as it can be seen from here: the median of some events."""
+        """Time from task to done as it is seen from here, where one is not always looking: second largest of five."""
         found = []
         for _ in range(5):
             before = self.pins()
@@ -107,7 +117,7 @@ class Bench:
             begin = time.monotonic()
             self.until(lambda before=before: bool((self.pins() ^ before) & DONE))
             found.append(time.monotonic() - begin)
-        return sorted(found)[2]
+        return sorted(found)[3]
 
     def trace(self) -> tuple[int, str]:
         """After the end of a stub on a simulated machine: edges that it lost, its pins in the order of their edges."""

@@ -39,7 +39,7 @@ static struct slot {
 	pthread_t id;
 	sem_t releases;
 	volatile unsigned long posted, taken;	/* written by one side each */
-	int made, periodic;
+	int made;
 } slots[STUB_THREADS];
 
 static struct slot *slot(const struct stub_thread *thread)
@@ -57,8 +57,7 @@ static void enable(void)
 
 static unsigned int handler(unsigned int number, struct pt_regs *regs)
 {
-	(void)number;
-	(void)regs;
+	(void)number, (void)regs;
 	enabled = 0;
 	stub_event(&stub);
 	if (!enabled && !stub.masked)
@@ -73,8 +72,7 @@ static int rtl_release(struct stub_thread *thread)
 	slot(thread)->posted++;
 	if (!enabled && stub.workload->event)
 		enable();
-	sem_post(&slot(thread)->releases);
-	return 0;
+	return sem_post(&slot(thread)->releases);
 }
 
 static int rtl_wait_release(struct stub_thread *thread)
@@ -86,12 +84,8 @@ static int rtl_wait_release(struct stub_thread *thread)
 
 static int rtl_wait_period(struct stub_thread *thread)
 {
-	if (!slot(thread)->periodic) {
-		slot(thread)->periodic = 1;
-		pthread_make_periodic_np(pthread_self(), gethrtime() + FIRST_NS, thread->period_us * 1000ll);
-	}
 	pthread_wait_np();
-	return !stub.over;
+	return !thread->stub->over;
 }
 
 static void rtl_toggle(struct stub *unused, int role)
@@ -99,8 +93,7 @@ static void rtl_toggle(struct stub *unused, int role)
 	const struct lpt_pin pin = lpt_pins[role];
 
 	(void)unused;
-	shadow[pin.offset] ^= pin.bit;
-	outb(shadow[pin.offset], base + pin.offset);
+	outb(shadow[pin.offset] ^= pin.bit, base + pin.offset);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -139,8 +132,12 @@ static int rtl_open(struct stub *unused)
 	return requested ? 0 : stub_complain("the interrupt is taken: rmmod lp parport_pc", "", "");
 }
 
-static void *body(void *thread)
+static void *body(void *arg)
 {
+	struct stub_thread *thread = arg;
+
+	if (thread->period_us)
+		pthread_make_periodic_np(pthread_self(), gethrtime() + FIRST_NS, thread->period_us * 1000ll);
 	stub_run(thread);
 	return 0;
 }
