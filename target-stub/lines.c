@@ -2,14 +2,15 @@
 #include "lines.h"
 #include "text.h"
 
-static int is_needed(const struct stub *stub, int line)
+const char *const lines_names[LINES] = { "event", "isr", "task", "done", "aux" };
+
+int lines_needed(const struct stub *stub, int line)
 {
 	return line == LINE_EVENT ? stub->workload->event != 0 : stub->contexts[line - LINE_OF(0)] != 0;
 }
 
 int lines_parse(const struct stub *stub, unsigned long lines[LINES])
 {
-	static const char *const names[LINES] = { "the event", "isr", "task", "done", "aux" };
 	const char *s = stub->config.lines ? stub->config.lines : "";
 	int line;
 
@@ -21,8 +22,8 @@ int lines_parse(const struct stub *stub, unsigned long lines[LINES])
 			s = text_number(s, &lines[line]);
 		if (!s || (*s && *s++ != ','))
 			return stub_complain("--lines wants numbers, and - for none, such as 17,-,27,22", "", "");
-		if (lines[line] == UNWIRED && is_needed(stub, line))
-			return stub_complain("this workload needs a line for ", names[line],
+		if (lines[line] == UNWIRED && lines_needed(stub, line))
+			return stub_complain("this workload needs a line for ", lines_names[line],
 					     ": --lines EVENT,ISR,TASK,DONE,AUX");
 	}
 	return *s ? stub_complain("--lines wants five numbers at most: EVENT,ISR,TASK,DONE,AUX", "", "") : 0;

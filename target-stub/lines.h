@@ -10,6 +10,11 @@
 #define LINES		(1 + STUB_ROLES)
 #define UNWIRED		(~0ul)
 
+extern const char *const lines_names[LINES];
+
+/* Does the workload need it? */
+int lines_needed(const struct stub *stub, int line);
+
 /* The lines in the order of --lines. All that the workload needs must be there; nonzero after a complaint. */
 int lines_parse(const struct stub *stub, unsigned long lines[LINES]);
 

@@ -18,8 +18,6 @@
 
 #include "roles.h"
 
-#define LPT_BASE	0x378		/* where the first port of a PC is, and its interrupt */
-#define LPT_IRQ		7
 #define LPT_DATA	0		/* offsets of the registers */
 #define LPT_STATUS	1
 #define LPT_CONTROL	2
@@ -31,5 +29,8 @@
 static const struct lpt_pin {
 	unsigned char offset, bit;
 } lpt_pins[] = { { LPT_DATA, 0x01 }, { LPT_CONTROL, 0x01 }, { LPT_CONTROL, 0x02 }, { LPT_DATA, 0x02 } };	/* by role */
+
+/* "lpt" or "lpt,BASE,IRQ"; a PC's first port, 0x378 with interrupt 7, if `device` is NULL. Nonzero if it is neither. */
+int lpt_parse(const char *device, unsigned long *base, unsigned long *irq);
 
 #endif

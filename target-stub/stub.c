@@ -56,6 +56,7 @@ void stub_defaults(struct stub *stub)
 
 	*stub = blank;
 	stub->config = defaults;
+	stub->masked = 1;
 }
 
 int stub_set(struct stub *stub, const char *name, const char *value)
@@ -167,7 +168,6 @@ int stub_start(struct stub *stub)
 {
 	unsigned long i;
 
-	stub->masked = 1;
 	if (check(stub))
 		return 2;
 	if (stub_port.open(stub))

@@ -58,16 +58,24 @@ int text_same(const char *a, const char *b)
 	return *a == *b;
 }
 
+/* The value of a digit, upper case or lower case; 16 if it is none. */
+static unsigned long digit(char c)
+{
+	if (c >= '0' && c <= '9')
+		return (unsigned long)(c - '0');
+	c |= ' ';
+	return c >= 'a' && c <= 'f' ? (unsigned long)(c - 'a' + 10) : 16;
+}
+
 const char *text_number(const char *s, unsigned long *value)
 {
-	const char *begin = s;
-	unsigned long digit;
+	unsigned long base = s[0] == '0' && s[1] == 'x' ? 16 : 10;
+	const char *begin = base == 16 ? s += 2 : s;
 
-	for (*value = 0; *s >= '0' && *s <= '9'; s++) {
-		digit = (unsigned long)(*s - '0');
-		if (*value > (~0ul - digit) / 10)
+	for (*value = 0; digit(*s) < base; s++) {
+		if (*value > (~0ul - digit(*s)) / base)
 			return NULL;
-		*value = 10 * *value + digit;
+		*value = base * *value + digit(*s);
 	}
 	return s == begin ? NULL : s;
 }

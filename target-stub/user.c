@@ -22,7 +22,7 @@
 #define ENDED		1u	/* in `releases`: no further release will come */
 #define RELEASE		2u	/* in `releases`: one release that waits */
 #define MOST_RELEASES	0x3fffffffu
-#define STACK_BYTES	(256 * 1024)	/* the least that arm64 allows is 128 KiB */
+#define STACK_BYTES	262144
 #define SECOND_NS	1000000000l
 #define FIRST_NS	100000000l	/* from open() to the beginning of the first period */
 

@@ -15,6 +15,7 @@ pytestmark = needs_compiler
 
 CORE = ("stub.h", "stub.c", "workloads.c")
 FREESTANDING = ("stub.c", "workloads.c", "text.c")
+HEADERS = sorted(path for path in Path("/usr/src").glob("linux-headers-*") if (path / "Module.symvers").exists())
 PORTS = sorted(path.stem for path in (TARGET_STUB / "ports").glob("*.c"))
 USER_PORTS = ("sim", "linux_gpiod", "linux_parport")
 MOST_CORE_LINES, MOST_PORT_LINES, MOST_MEASURED_LINES = 600, 250, 40
@@ -27,6 +28,25 @@ def test_user_space_ports_build_without_a_warning_as_gnu89(compiler: str, port: 
     # The Makefile adds -std=gnu89 -Wall -Wextra -Werror.
     build(tmp_path, port, compiler, "-O2 -Wshadow")
     build(tmp_path / "size", port, compiler, "-Os -g")
+
+
+@pytest.mark.parametrize("port", ("rtlinux", "vxworks", "vxworks7"))
+@pytest.mark.parametrize("compiler", COMPILERS)
+def test_ports_for_other_systems_build_without_a_warning_as_gnu89(compiler: str, port: str, tmp_path: Path) -> None:
+    build(tmp_path, port, compiler, "-O2 -Wshadow")
+
+
+@pytest.mark.parametrize("headers", HEADERS or [None], ids=lambda path: path.name if path else "")
+def test_the_kernel_module_builds_without_a_warning(headers: Path | None, tmp_path: Path) -> None:
+    if headers is None:
+        pytest.skip("no headers of a kernel: apt-get install linux-headers-amd64")
+    variables = ["PORT=linux_kmod", f"BUILD={tmp_path}", f"KDIR={headers}"]
+    run = subprocess.run(["make", "-s", "-C", TARGET_STUB, *variables], capture_output=True, text=True, timeout=300)
+    assert run.returncode == 0, run.stderr
+    assert "warning" not in run.stderr.lower()
+    info = subprocess.run(["modinfo", tmp_path / "linux_kmod/irqscope_stub.ko"], capture_output=True, text=True).stdout
+    assert re.search(r"license:\s+Dual BSD/GPL", info)
+    assert headers.name.removeprefix("linux-headers-") in info
 
 
 @pytest.mark.parametrize("compiler", COMPILERS)
@@ -43,7 +63,8 @@ def test_the_core_is_strict_gnu89_and_needs_no_c_library(source: str, compiler: 
 def test_user_space_ports_compile_for_another_c_library_with_the_compiler_of_the_package_index(tmp_path: Path) -> None:
     pytest.importorskip("ziglang")
     flags = ["-target", f"{platform.machine()}-linux-musl", "-std=gnu89", "-Wall", "-Wextra", "-Werror"]
-    for source in [*TARGET_STUB.glob("*.c"), *(TARGET_STUB / "ports" / f"{port}.c" for port in USER_PORTS)]:
+    shared = [path for path in TARGET_STUB.glob("*.c") if path.stem not in ("kernel", "module", "vx")]
+    for source in [*shared, *(TARGET_STUB / "ports" / f"{port}.c" for port in USER_PORTS)]:
         command = [sys.executable, "-m", "ziglang", "cc", *flags, "-c", source, "-o", "stub.o"]
         subprocess.run(command, cwd=tmp_path, check=True, timeout=300)
 
@@ -67,5 +88,6 @@ def test_cppcheck_finds_nothing() -> None:
     if not shutil.which("cppcheck"):
         pytest.skip("no cppcheck")
     options = ["--std=c89", "--enable=warning,performance,portability", "--error-exitcode=1", "--quiet"]
-    run = subprocess.run(["cppcheck", *options, TARGET_STUB], capture_output=True, text=True, timeout=300)
+    sources = [*TARGET_STUB.glob("*.c"), *TARGET_STUB.glob("ports/*.c"), *TARGET_STUB.glob("shims/*.c")]
+    run = subprocess.run(["cppcheck", *options, *sources], capture_output=True, text=True, timeout=300)
     assert run.returncode == 0, run.stderr

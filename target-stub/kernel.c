@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
+/*
+ * Threads, periods, releases and beats of a port in the Linux kernel, see kernel.h. Measured path:
+ * kernel_release and the waits, which do no more than to count, to wake and to sleep.
+ */
+#include <linux/atomic.h>
+#include <linux/hrtimer.h>
+#include <linux/kthread.h>
+#include <linux/sched.h>
+#include <linux/sched/task.h>
+#include <uapi/linux/sched/types.h>
+
+#include "kernel.h"
+
+#define FIRST_MS	100	/* from the start to the beginning of the first period */
+
+static struct task_struct *beater;
+static struct slot {
+	struct task_struct *task;
+	atomic_t releases;
+	ktime_t next;		/* period */
+} ____cacheline_aligned slots[STUB_THREADS];
+
+static struct slot *slot(const struct stub_thread *thread)
+{
+	return &slots[thread - thread->stub->threads];
+}
+
+/* --- measured path --------------------------------------------------------------------------- */
+
+int kernel_release(struct stub_thread *thread)
+{
+	if ((unsigned long)atomic_read(&slot(thread)->releases) >= thread->limit)
+		return 1;
+	atomic_inc(&slot(thread)->releases);
+	wake_up_process(slot(thread)->task);
+	return 0;
+}
+
+int kernel_wait_release(struct stub_thread *thread)
+{
+	int released, over;
+
+	for (;;) {
+		set_current_state(TASK_IDLE);
+		released = atomic_add_unless(&slot(thread)->releases, -1, 0);
+		over = kthread_should_stop();
+		if (released || over)
+			break;
+		schedule();
+	}
+	__set_current_state(TASK_RUNNING);
+	return released;
+}
+
+int kernel_wait_period(struct stub_thread *thread)
+{
+	ktime_t *next = &slot(thread)->next;
+
+	*next = ktime_add_us(*next, thread->period_us);
+	do
+		set_current_state(TASK_IDLE);
+	while (!thread->stub->over && schedule_hrtimeout(next, HRTIMER_MODE_ABS));
+	__set_current_state(TASK_RUNNING);
+	return !thread->stub->over;
+}
+
+void kernel_clock(struct stub *stub)
+{
+	(void)stub;
+	ktime_get();
+}
+
+/* --- threads --------------------------------------------------------------------------------- */
+
+static int body(void *thread)
+{
+	stub_run(thread);
+	return 0;
+}
+
+/* Of ordinary priority: what it proves is that something else can still run. */
+static int beat(void *arg)
+{
+	struct stub *stub = arg;
+	const ktime_t begin = ktime_get();
+	bool warned = false;
+
+	while (!kthread_should_stop() && stub_beat(stub, ktime_ms_delta(ktime_get(), begin))) {
+		if (stub->counts.threaded && !warned)
+			kernel_warn("the handler runs in a thread: isr is not a hard handler's");
+		warned = stub->counts.threaded;
+		schedule_timeout_idle(msecs_to_jiffies(STUB_BEAT_MS));
+	}
+	return 0;
+}
+
+/* The new thread, of which a reference is held: it may end before it is stopped. */
+static struct task_struct *create(int (*function)(void *), void *arg, unsigned long cpu, int n)
+{
+	struct task_struct *task = kthread_create(function, arg, KERNEL_NAME "/%d", n);
+
+	if (IS_ERR(task)) {
+		kernel_fail("cannot start a thread", PTR_ERR(task));
+		return NULL;
+	}
+	if (cpu != STUB_ANY)
+		kthread_bind(task, cpu);
+	return get_task_struct(task);
+}
+
+int kernel_spawn(struct stub_thread *thread)
+{
+	struct sched_attr attr = { .size = sizeof(attr), .sched_policy = SCHED_FIFO };
+	int error = 0;
+
+	if (thread->cpu != STUB_ANY && (thread->cpu >= nr_cpu_ids || !cpu_online(thread->cpu)))
+		return kernel_fail("there is no such CPU", -EINVAL);
+	slot(thread)->next = ktime_add_ms(ktime_get(), FIRST_MS);
+	slot(thread)->task = create(body, thread, thread->cpu, thread - thread->stub->threads);
+	if (!slot(thread)->task)
+		return -1;
+	attr.sched_priority = thread->priority;
+	if (thread->priority)
+		error = sched_setattr_nocheck(slot(thread)->task, &attr);
+	wake_up_process(slot(thread)->task);
+	return error ? kernel_fail("--priority", error) : 0;
+}
+
+static void stop(struct task_struct **task)
+{
+	if (!*task)
+		return;
+	kthread_stop(*task);
+	put_task_struct(*task);
+	*task = NULL;
+}
+
+int kernel_beat(struct stub *stub)
+{
+	beater = create(beat, stub, stub->config.cpu, STUB_THREADS);
+	if (beater)
+		wake_up_process(beater);
+	return beater ? 0 : -1;
+}
+
+void kernel_join(struct stub *stub)
+{
+	unsigned long i;
+
+	stop(&beater);
+	for (i = 0; i < stub->thread_count; i++)
+		if (stub->threads[i].wait == kernel_wait_period)
+			stop(&slots[i].task);
+	for (i = 0; i < stub->thread_count; i++)
+		stop(&slots[i].task);
+}

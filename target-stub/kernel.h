@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause */
+/*
+ * What a port in the Linux kernel is made of beside its pins and its handler: threads of real-time
+ * priority, releases, periods, beats, parameters.
+ */
+#ifndef IRQSCOPE_KERNEL_H
+#define IRQSCOPE_KERNEL_H
+
+#include "stub.h"
+
+#define KERNEL_NAME	"irqscope_stub"
+
+struct device;
+
+/* What the pins belong to (module.c). */
+extern struct device *kernel_device;
+
+/* Begin to call stub_beat(). Nonzero after a warn(). */
+int kernel_beat(struct stub *stub);
+
+/* Hooks as they stand in struct stub_port. */
+int kernel_spawn(struct stub_thread *thread);
+int kernel_wait_period(struct stub_thread *thread);
+int kernel_wait_release(struct stub_thread *thread);
+int kernel_release(struct stub_thread *thread);
+void kernel_join(struct stub *stub);
+void kernel_say(const char *line);
+void kernel_warn(const char *sentence);
+
+/* Warn that `what` failed with `error`. Returns -1, as the caller's verdict. */
+int kernel_fail(const char *what, long error);
+
+/* Operation of `bracket`. */
+void kernel_clock(struct stub *stub);
+
+#endif

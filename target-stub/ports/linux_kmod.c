@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
+/*
+ * Port `linux_kmod`: a Linux kernel module, with a true hard handler.
+ *
+ *	insmod irqscope_stub.ko options=workload=task+device=9030000.pl061+lines=1,4,5,6
+ *
+ * device=LABEL is a GPIO chip by its label, with the lines of it; device=lpt or lpt,0x378,7 is a parallel
+ * port (lpt.h; remove lp and parport_pc first); without a device, pins come from a device tree node
+ * { compatible = "irqscope,stub"; event-gpios, isr-gpios, ... }. Start line and end line are files of
+ * /sys/module/irqscope_stub/parameters and lines of the log.
+ *
+ * Measured path: handler, kmod_toggle and those of kernel.c. The handler is never forced into a thread
+ * (IRQF_NO_THREAD) unless threaded=1 allows it; where it runs is seen at run time all the same, since a
+ * chip's own handler that was forced into a thread takes ours along.
+ */
+#include <generated/utsrelease.h>
+#include <linux/device.h>
+#include <linux/gpio/consumer.h>
+#include <linux/gpio/machine.h>
+#include <linux/interrupt.h>
+#include <linux/io.h>
+#include <linux/ioport.h>
+#include <linux/irq.h>
+#include <linux/module.h>
+#include <linux/slab.h>
+
+#include "../kernel.h"
+#include "../lines.h"
+#include "../lpt.h"
+
+static bool threaded;
+module_param(threaded, bool, 0444);
+MODULE_PARM_DESC(threaded, "let a kernel that forces handlers into threads have ours, to compare");
+
+static struct gpiod_lookup_table *table;
+static struct gpio_desc *gpios[LINES];
+static unsigned char shadow[LPT_REGISTERS];	/* levels of the pins, as lpt.h has them, of GPIO as well */
+static unsigned long base;			/* of the parallel port; 0: GPIO */
+static int irq = -1;				/* that is ours */
+
+/* --- measured path --------------------------------------------------------------------------- */
+
+static irqreturn_t handler(int number, void *arg)
+{
+	struct stub *stub = arg;
+
+	if (stub->masked)
+		return IRQ_NONE;
+	stub_event(stub);
+	stub->counts.threaded += !in_hardirq();
+	return IRQ_HANDLED;
+}
+
+static void kmod_toggle(struct stub *stub, int role)
+{
+	const struct lpt_pin pin = lpt_pins[role];
+
+	shadow[pin.offset] ^= pin.bit;
+	if (base)
+		outb(shadow[pin.offset], base + pin.offset);
+	else
+		gpiod_set_value(gpios[LINE_OF(role)], !!(shadow[pin.offset] & pin.bit));
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void kmod_mask(struct stub *stub)
+{
+	disable_irq_nosync(irq);
+}
+
+static void kmod_unmask(struct stub *stub)
+{
+	enable_irq(irq);
+}
+
+static int add_table(const struct stub *stub)
+{
+	unsigned long lines[LINES];
+	int i, n = 0;
+
+	if (lines_parse(stub, lines))
+		return -1;
+	table = kzalloc(struct_size(table, table, LINES + 1), GFP_KERNEL);
+	if (!table)
+		return kernel_fail("no memory", -ENOMEM);
+	table->dev_id = dev_name(kernel_device);
+	for (i = 0; i < LINES; i++)
+		if (lines[i] != UNWIRED)
+			table->table[n++] = GPIO_LOOKUP(stub->config.device, lines[i], lines_names[i], GPIO_ACTIVE_HIGH);
+	gpiod_add_lookup_table(table);
+	return 0;
+}
+
+/* The interrupt, or a negative number after a complaint. */
+static int open_gpio(const struct stub *stub)
+{
+	int line;
+
+	if (stub->config.device && add_table(stub))
+		return -1;
+	for (line = 0; line < LINES; line++) {
+		gpios[line] = gpiod_get_optional(kernel_device, lines_names[line], line == LINE_EVENT ? GPIOD_IN : GPIOD_OUT_LOW);
+		if (IS_ERR(gpios[line])) {
+			kernel_fail("cannot have a line (right label? in use?)", PTR_ERR(gpios[line]));
+			gpios[line] = NULL;
+			return -1;
+		}
+		if (gpios[line] && gpiod_cansleep(gpios[line]))
+			return stub_complain("this chip is behind a bus and can sleep: a handler cannot use it", "", "");
+		if (!gpios[line] && lines_needed(stub, line))
+			return stub_complain("this workload needs a line for ", lines_names[line], "");
+	}
+	return gpios[LINE_EVENT] ? gpiod_to_irq(gpios[LINE_EVENT]) : 0;
+}
+
+static int open_lpt(unsigned long number)
+{
+	if (!request_region(base, LPT_REGISTERS, KERNEL_NAME)) {
+		base = 0;
+		return stub_complain("another driver has the parallel port: modprobe -r lp parport_pc", "", "");
+	}
+	shadow[LPT_CONTROL] = LPT_QUIET | LPT_IRQ_ENABLE;
+	outb(shadow[LPT_DATA], base + LPT_DATA);
+	outb(shadow[LPT_CONTROL], base + LPT_CONTROL);
+	inb(base + LPT_STATUS);	/* ends what some hardware repeats until then */
+	return number;
+}
+
+static int kmod_open(struct stub *stub)
+{
+	unsigned long flags = threaded ? 0 : IRQF_NO_THREAD, number;
+	int line, error;
+
+	if (stub->config.device && !lpt_parse(stub->config.device, &base, &number)) {
+		line = open_lpt(number);
+	} else {
+		base = 0;
+		line = open_gpio(stub);
+	}
+	if (line < 0 || !stub->workload->event)
+		return line < 0 ? -1 : 0;
+	if (irq_has_action(line)) {
+		stub_note(stub, "the interrupt is shared: others' interrupts are events, and a masked storm masks them");
+		flags |= IRQF_SHARED;
+	} else {
+		flags |= IRQF_NO_AUTOEN;
+	}
+	/* Else an edge while masked would come back later, and from a thread. */
+	irq_set_status_flags(line, IRQ_DISABLE_UNLAZY);
+	error = request_irq(line, handler, flags | (base ? 0 : IRQF_TRIGGER_RISING), KERNEL_NAME, stub);
+	if (error)
+		return kernel_fail("cannot have the interrupt", error);
+	irq = line;
+	if (flags & IRQF_SHARED)
+		disable_irq(irq);
+	if (stub->config.cpu != STUB_ANY && irq_set_affinity(irq, cpumask_of(stub->config.cpu)))
+		stub_note(stub, "the interrupt cannot be bound to the CPU");
+	return 0;
+}
+
+/* A handler that is still running could wake a thread. */
+static void kmod_join(struct stub *stub)
+{
+	if (irq >= 0)
+		synchronize_irq(irq);
+	kernel_join(stub);
+}
+
+static void kmod_close(struct stub *stub)
+{
+	int line;
+
+	if (irq >= 0) {
+		free_irq(irq, stub);
+		irq_clear_status_flags(irq, IRQ_DISABLE_UNLAZY);
+	}
+	irq = -1;
+	if (base) {
+		outb(LPT_QUIET, base + LPT_CONTROL);
+		outb(0, base + LPT_DATA);
+		release_region(base, LPT_REGISTERS);
+	}
+	for (line = 0; line < LINES; line++) {
+		if (!gpios[line])
+			continue;
+		gpiod_direction_input(gpios[line]);
+		gpiod_put(gpios[line]);
+		gpios[line] = NULL;
+	}
+	if (table)
+		gpiod_remove_lookup_table(table);
+	kfree(table);
+	table = NULL;
+}
+
+/* Reads `task`, written just before, from the pin itself: what a posted write hides. */
+static void read_back(struct stub *stub)
+{
+	if (base)
+		inb(base + LPT_CONTROL);
+	else
+		gpiod_get_value(gpios[LINE_OF(IRQSCOPE_TASK)]);
+}
+
+static const struct stub_operation operations[] = { { "clock", kernel_clock }, { "read-back", read_back }, { } };
+
+const struct stub_port stub_port = {
+	.name = "linux_kmod",
+	.system = "Linux " UTS_RELEASE,
+	.event_context = "hard handler",
+	.task_context = "kernel thread",
+	.edge = "rising",
+	.handler = 1,
+	.writers = LPT_WRITERS,
+	.operations = operations,
+	.open = kmod_open,
+	.spawn = kernel_spawn,
+	.unmask = kmod_unmask,
+	.mask = kmod_mask,
+	.wait_period = kernel_wait_period,
+	.wait_release = kernel_wait_release,
+	.release = kernel_release,
+	.toggle = kmod_toggle,
+	.join = kmod_join,
+	.close = kmod_close,
+	.say = kernel_say,
+	.warn = kernel_warn
+};

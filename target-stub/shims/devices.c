@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* See devices.h. */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <poll.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "../simpage.h"
+#include "devices.h"
+
+#define DESCRIPTORS	64
+
+static char ours[DESCRIPTORS];
+static struct simpage *page;
+
+int __real_open(const char *path, int flags, ...);
+int __real_ioctl(int fd, unsigned long request, ...);
+ssize_t __real_read(int fd, void *bytes, size_t size);
+int __wrap_open(const char *path, int flags, ...);
+int __wrap_ioctl(int fd, unsigned long request, ...);
+ssize_t __wrap_read(int fd, void *bytes, size_t size);
+int __wrap_poll(struct pollfd *fds, nfds_t number, int timeout);
+
+int devices_descriptor(void)
+{
+	int fd = memfd_create("device", MFD_CLOEXEC);
+
+	if (fd < 0 || fd >= DESCRIPTORS)
+		abort();
+	ours[fd] = 1;
+	return fd;
+}
+
+uint32_t devices_edges(void)
+{
+	return __atomic_load_n(&page->events, __ATOMIC_ACQUIRE) / SIMPAGE_EVENT;
+}
+
+int devices_wait(uint32_t seen)
+{
+	uint32_t events = __atomic_load_n(&page->events, __ATOMIC_ACQUIRE);
+
+	while (events / SIMPAGE_EVENT == seen) {
+		if (syscall(SYS_futex, &page->events, FUTEX_WAIT, events, NULL, NULL, 0) && errno == EINTR)
+			return -1;
+		events = __atomic_load_n(&page->events, __ATOMIC_ACQUIRE);
+	}
+	return 0;
+}
+
+void devices_toggle(int role)
+{
+	__atomic_fetch_xor(&page->pins, 1u << role, __ATOMIC_SEQ_CST);
+}
+
+static void map(void)
+{
+	const char *path = getenv("STUB_PAGE");
+	int fd = path ? __real_open(path, O_RDWR) : -1;
+	void *bytes = fd < 0 ? MAP_FAILED : mmap(NULL, SIMPAGE_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+
+	if (bytes == MAP_FAILED)
+		abort();
+	page = bytes;
+}
+
+int __wrap_open(const char *path, int flags, ...)
+{
+	if (!device_is(path))
+		return __real_open(path, flags);
+	map();
+	return devices_descriptor();
+}
+
+int __wrap_ioctl(int fd, unsigned long request, ...)
+{
+	va_list values;
+	void *argument;
+
+	va_start(values, request);
+	argument = va_arg(values, void *);
+	va_end(values);
+	return ours[fd] ? device_ioctl(fd, request, argument) : __real_ioctl(fd, request, argument);
+}
+
+ssize_t __wrap_read(int fd, void *bytes, size_t size)
+{
+	return ours[fd] ? device_read(fd, bytes, size) : __real_read(fd, bytes, size);
+}
+
+/* Of one device, which is ready when it is read without waiting. */
+int __wrap_poll(struct pollfd *fds, nfds_t number, int timeout)
+{
+	(void)timeout;
+	fds[0].revents = 0;
+	if (number != 1 || device_read(fds[0].fd, NULL, 0) < 0)
+		return -1;
+	fds[0].revents = POLLIN;
+	return 1;
+}

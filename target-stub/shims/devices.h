@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/*
+ * Simulated devices for ports in Linux user space, which otherwise run as they are: calls with file
+ * descriptors of such a device come here (the linker's --wrap), all others go to the system. Events come
+ * from the page of the virtual bench (simpage.h), whose path is in $STUB_PAGE, and pins go there.
+ */
+#ifndef IRQSCOPE_DEVICES_H
+#define IRQSCOPE_DEVICES_H
+
+#include <stdint.h>
+
+/* What the device provides: is the path its own; calls, which return as the system's do. */
+int device_is(const char *path);
+int device_ioctl(int fd, unsigned long request, void *argument);
+long device_read(int fd, void *bytes, unsigned long size);
+
+/* A descriptor that is this device's from now on. */
+int devices_descriptor(void);
+
+/* Edges of the stimulus since the beginning. Wait until there are more than `seen`; -1 with errno if interrupted. */
+uint32_t devices_edges(void);
+int devices_wait(uint32_t seen);
+
+/* Invert the pin of a role. */
+void devices_toggle(int role);
+
+#endif

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/*
+ * A simulated machine of one CPU, on which ports for other systems run on the host: a parallel port at
+ * 0x378 (lpt.h), GPIO lines, an interrupt, tasks. Events come from the page of the virtual bench
+ * (simpage.h), whose path is in $STUB_PAGE, and pins go there.
+ *
+ * Interrupts are taken while all tasks wait, and when a task writes to a port or pin, but not within a
+ * handler. An edge that comes while its interrupt is masked, or the port's interrupt is off, is lost.
+ * Interrupts go before tasks, tasks before those of lower priority. Tasks are not preempted otherwise.
+ */
+#ifndef IRQSCOPE_MACHINE_H
+#define IRQSCOPE_MACHINE_H
+
+#define MACHINE_EVENT	10	/* GPIO line of the event; the four after it are the roles */
+#define MACHINE_LOWEST	(-1)	/* priority of what runs only when nothing else does */
+
+/* What a system on this machine provides. */
+int system_load(char *options);	/* nonzero: it did not start */
+void system_unload(void);
+void system_interrupt(void);	/* an edge has come and is not masked */
+
+/* Tasks by number: start one, make one ready, switch now to ready ones of higher priority. */
+int machine_task(void (*body)(void *arg), void *arg, int priority);
+void machine_ready(int task);
+void machine_switch(void);
+/* For the task itself: its number (-1: a handler, or what loads and unloads), wait until it is made ready. */
+int machine_self(void);
+void machine_block(void);
+/* Also while loading and unloading: let the others run until a time, or until a task has ended. */
+void machine_sleep(long long until_ns);
+void machine_end(int task);
+
+int machine_in_handler(void);
+long long machine_ns(void);
+void machine_mask(int masked);	/* the interrupt, which is masked at first */
+
+void machine_out(unsigned long address, unsigned char value);
+unsigned char machine_in(unsigned long address);
+void machine_line(unsigned long line, int level);
+
+/* One line of the system's log. */
+void machine_log(const char *line);
+
+#endif

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* RTLinux 3 as its manual pages describe it, on the simulated machine. */
+#include <stdarg.h>
+
+#include <asm/io.h>
+#include <linux/module.h>
+#include <linux/timer.h>
+#include <rtl.h>
+#include <rtl_core.h>
+#include <rtl_sched.h>
+#include <semaphore.h>
+
+#include "machine.h"
+
+#define THREADS		20
+#define TICK_NS		(1000000000ll / HZ)
+#define BUSY		(-16)
+
+struct rtl_thread_struct {
+	void *(*body)(void *);
+	void *arg;
+	int task;
+	hrtime_t next, period;
+};
+
+extern char *options;
+
+static struct rtl_thread_struct threads[THREADS];
+static int thread_count;
+static unsigned int (*handler)(unsigned int irq, struct pt_regs *regs);
+static unsigned int line;
+static struct timer_list *timer;
+static int timer_task = -1, timer_ended;
+
+/* --- interrupts ------------------------------------------------------------------------------ */
+
+int rtl_request_irq(unsigned int irq, unsigned int (*wanted)(unsigned int irq, struct pt_regs *regs))
+{
+	if (handler)
+		return BUSY;
+	handler = wanted;
+	line = irq;
+	return 0;
+}
+
+int rtl_free_irq(unsigned int irq)
+{
+	(void)irq;
+	handler = 0;
+	return 0;
+}
+
+int rtl_hard_enable_irq(unsigned int irq)
+{
+	machine_mask(irq != line || !handler);
+	return 0;
+}
+
+int rtl_hard_disable_irq(unsigned int irq)
+{
+	(void)irq;
+	machine_mask(1);
+	return 0;
+}
+
+/* The port's interrupt is at control bit 4. The line is disabled until the handler enables it. */
+void system_interrupt(void)
+{
+	if (!(inb(0x37a) & 0x10))
+		return;
+	machine_mask(1);
+	handler(line, 0);
+}
+
+/* --- threads --------------------------------------------------------------------------------- */
+
+static void body(void *arg)
+{
+	struct rtl_thread_struct *thread = arg;
+
+	thread->body(thread->arg);
+}
+
+int pthread_attr_init(pthread_attr_t *attr)
+{
+	attr->priority = 0;
+	return 0;
+}
+
+int pthread_attr_setschedparam(pthread_attr_t *attr, const struct sched_param *param)
+{
+	attr->priority = param->sched_priority;
+	return 0;
+}
+
+int pthread_create(pthread_t *thread, pthread_attr_t *attr, void *(*wanted)(void *), void *arg)
+{
+	*thread = &threads[thread_count++];
+	(*thread)->body = wanted;
+	(*thread)->arg = arg;
+	(*thread)->task = machine_task(body, *thread, attr->priority);
+	return 0;
+}
+
+pthread_t pthread_self(void)
+{
+	int i;
+
+	for (i = 0; i < thread_count; i++)
+		if (threads[i].task == machine_self())
+			return &threads[i];
+	return 0;
+}
+
+/* A deleted thread just never runs again. */
+int pthread_delete_np(pthread_t thread)
+{
+	(void)thread;
+	return 0;
+}
+
+int pthread_make_periodic_np(pthread_t thread, hrtime_t start, hrtime_t period)
+{
+	thread->next = start;
+	thread->period = period;
+	return 0;
+}
+
+int pthread_wait_np(void)
+{
+	pthread_t self = pthread_self();
+
+	machine_sleep(self->next);
+	self->next += self->period;
+	return 0;
+}
+
+hrtime_t gethrtime(void)
+{
+	return machine_ns();
+}
+
+/* --- semaphores ------------------------------------------------------------------------------ */
+
+int sem_init(sem_t *sem, int shared, unsigned int value)
+{
+	(void)shared;
+	sem->value = (int)value;
+	sem->waiter = -1;
+	return 0;
+}
+
+int sem_wait(sem_t *sem)
+{
+	while (!sem->value) {
+		sem->waiter = machine_self();
+		machine_block();
+	}
+	sem->waiter = -1;
+	sem->value--;
+	return 0;
+}
+
+int sem_post(sem_t *sem)
+{
+	sem->value++;
+	if (sem->waiter >= 0) {
+		machine_ready(sem->waiter);
+		machine_switch();
+	}
+	return 0;
+}
+
+int sem_destroy(sem_t *sem)
+{
+	(void)sem;
+	return 0;
+}
+
+/* --- Linux ----------------------------------------------------------------------------------- */
+
+void outb(unsigned char value, unsigned short port)
+{
+	machine_out(port, value);
+}
+
+unsigned char inb(unsigned short port)
+{
+	return machine_in(port);
+}
+
+unsigned long shim_jiffies(void)
+{
+	return (unsigned long)(machine_ns() / TICK_NS);
+}
+
+static void timers(void *unused)
+{
+	(void)unused;
+	while (!timer_ended) {
+		machine_sleep(machine_ns() + TICK_NS);
+		if (timer && jiffies >= timer->expires)
+			timer->function(timer->data);
+	}
+}
+
+void init_timer(struct timer_list *wanted)
+{
+	wanted->expires = 0;
+}
+
+int mod_timer(struct timer_list *wanted, unsigned long expires)
+{
+	wanted->expires = expires;
+	timer = wanted;
+	if (timer_task < 0)
+		timer_task = machine_task(timers, 0, MACHINE_LOWEST);
+	return 0;
+}
+
+int del_timer_sync(struct timer_list *wanted)
+{
+	(void)wanted;
+	timer = 0;
+	timer_ended = 1;
+	return 0;
+}
+
+/* As much of it as the port uses: "%s\n" and plain text. */
+int rtl_printf(const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	machine_log(va_arg(values, const char *));
+	va_end(values);
+	return 0;
+}
+
+int system_load(char *given)
+{
+	options = given;
+	return init_module();
+}
+
+void system_unload(void)
+{
+	cleanup_module();
+}

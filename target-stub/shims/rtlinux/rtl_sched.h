@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* RTLinux 3 manual pages pthread_make_periodic_np(3), pthread_wait_np(3), pthread_delete_np(3), gethrtime(3). */
+#ifndef SHIM_RTL_SCHED_H
+#define SHIM_RTL_SCHED_H
+#include <pthread.h>
+typedef long long hrtime_t;	/* nanoseconds */
+hrtime_t gethrtime(void);
+int pthread_make_periodic_np(pthread_t thread, hrtime_t start, hrtime_t period);
+int pthread_wait_np(void);
+int pthread_delete_np(pthread_t thread);
+#endif

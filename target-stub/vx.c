@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/*
+ * Tasks, semaphores and life of ports for VxWorks, see vx.h. Measured path: vx_release and the waits.
+ * semGive() in a handler makes the task ready, which then runs after the handler.
+ */
+#include <vxWorks.h>
+#include <stdio.h>
+#include <string.h>
+#include <semLib.h>
+#include <sysLib.h>
+#include <taskLib.h>
+#include <tickLib.h>
+
+#include "vx.h"
+#include "words.h"
+
+#define STACK_BYTES	16384
+#define ORDINARY	200		/* priority of those without one */
+#define LOWEST		255
+#define FIRST_MS	100		/* from the start to the beginning of the first period */
+
+struct stub vx_stub;
+
+static char words[512];
+static volatile int beating;
+static ULONG begin;
+static struct slot {
+	SEM_ID releases;
+	volatile unsigned long posted, taken;	/* written by one side each */
+	volatile int running;
+	ULONG next;				/* period, in ticks */
+} slots[STUB_THREADS];
+
+static struct slot *slot(const struct stub_thread *thread)
+{
+	return &slots[thread - vx_stub.threads];
+}
+
+/* At least one. */
+static ULONG ticks(unsigned long ms)
+{
+	ULONG found = ms * (ULONG)sysClkRateGet() / 1000;
+
+	return found ? found : 1;
+}
+
+void vx_say(const char *line)
+{
+	printf("%s\n", line);
+}
+
+/* --- measured path --------------------------------------------------------------------------- */
+
+int vx_release(struct stub_thread *thread)
+{
+	if (slot(thread)->posted - slot(thread)->taken >= thread->limit)
+		return 1;
+	slot(thread)->posted++;
+	return semGive(slot(thread)->releases);
+}
+
+int vx_wait_release(struct stub_thread *thread)
+{
+	semTake(slot(thread)->releases, WAIT_FOREVER);
+	if (slot(thread)->posted == slot(thread)->taken)
+		return 0;	/* vx_join() gave it */
+	slot(thread)->taken++;
+	return 1;
+}
+
+int vx_wait_period(struct stub_thread *thread)
+{
+	long left;
+
+	slot(thread)->next += thread->period_us * (ULONG)sysClkRateGet() / 1000000;
+	left = (long)(slot(thread)->next - tickGet());
+	if (left > 0)
+		taskDelay((int)left);
+	return !vx_stub.over;
+}
+
+/* --- tasks ----------------------------------------------------------------------------------- */
+
+int vx_open(void)
+{
+	static char debugger[] = "tWdbTask", viewer[] = "tWvRBuffMgr";
+	unsigned long tick_us = 1000000 / (unsigned long)sysClkRateGet();
+
+	if (vx_stub.threads[0].period_us % tick_us)
+		return stub_complain("period must be a multiple of the system clock's tick: see sysClkRateSet", "", "");
+	if (taskNameToId(debugger) != ERROR)
+		stub_note(&vx_stub, "the debugger's agent tWdbTask runs and disturbs");
+	if (taskNameToId(viewer) != ERROR)
+		stub_note(&vx_stub, "WindView logs events and disturbs");
+	return vx_stub.config.cpu == STUB_ANY ? 0 : stub_complain("this port does not choose a CPU: leave cpu out", "", "");
+}
+
+static int body(int number)
+{
+	stub_run(&vx_stub.threads[number]);
+	slots[number].running = 0;
+	return OK;
+}
+
+static int spawn(char *name, int priority, FUNCPTR function, int argument)
+{
+	int task = taskSpawn(name, priority, 0, STACK_BYTES, function, argument, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+	return task == ERROR ? stub_complain("cannot start a task", "", "") : 0;
+}
+
+int vx_spawn(struct stub_thread *thread)
+{
+	static char name[] = "tIrqscope";
+	unsigned long urgent = thread->priority < 99 ? thread->priority : 99;
+
+	slot(thread)->posted = slot(thread)->taken = 0;
+	slot(thread)->next = tickGet() + ticks(FIRST_MS);
+	slot(thread)->releases = semCCreate(SEM_Q_PRIORITY, 0);
+	if (!slot(thread)->releases)
+		return stub_complain("cannot make a semaphore", "", "");
+	slot(thread)->running = 1;
+	if (!spawn(name, urgent ? 100 - (int)urgent : ORDINARY, (FUNCPTR)body, (int)(thread - vx_stub.threads)))
+		return 0;
+	slot(thread)->running = 0;
+	return -1;
+}
+
+static void end_task(struct slot *slot)
+{
+	while (slot->running)
+		taskDelay(1);
+}
+
+void vx_join(struct stub *unused)
+{
+	unsigned long i;
+
+	(void)unused;
+	while (beating)
+		taskDelay(1);
+	for (i = 0; i < vx_stub.thread_count; i++)
+		if (vx_stub.threads[i].wait == vx_wait_period)
+			end_task(&slots[i]);
+	for (i = 0; i < vx_stub.thread_count; i++) {
+		if (!slots[i].releases)
+			continue;
+		semGive(slots[i].releases);
+		end_task(&slots[i]);
+		semDelete(slots[i].releases);
+		slots[i].releases = NULL;
+	}
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static int beat(void)
+{
+	while (stub_beat(&vx_stub, (tickGet() - begin) * 1000 / (ULONG)sysClkRateGet()))
+		taskDelay((int)ticks(STUB_BEAT_MS));
+	beating = 0;
+	return OK;
+}
+
+STATUS irqscopeStart(char *options)
+{
+	static char name[] = "tIrqscopeBeat";
+
+	strncpy(words, options ? options : "", sizeof(words) - 1);
+	if (!words_parse(&vx_stub, words) && !stub_start(&vx_stub)) {
+		begin = tickGet();
+		beating = 1;
+		if (!spawn(name, LOWEST, (FUNCPTR)beat, 0))
+			return OK;
+		beating = 0;
+	}
+	stub_finish(&vx_stub);
+	return ERROR;
+}
+
+STATUS irqscopeStop(void)
+{
+	stub_finish(&vx_stub);
+	return OK;
+}

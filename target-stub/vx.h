@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/*
+ * What ports for VxWorks share: tasks, semaphores, periods of the system clock, beats, and the two
+ * functions that are called from the shell. A port adds its pins and its handler.
+ */
+#ifndef IRQSCOPE_VX_H
+#define IRQSCOPE_VX_H
+
+#include <vxWorks.h>
+
+#include "stub.h"
+
+/* irqscopeStart "workload=task loop=100": OK once the start line is out. irqscopeStop: the end line. */
+STATUS irqscopeStart(char *options);
+STATUS irqscopeStop(void);
+
+/* The stub that runs. */
+extern struct stub vx_stub;
+
+/* For open(): the clock suits the period; what is known to disturb is noted. Nonzero after a complaint. */
+int vx_open(void);
+
+/* Hooks as they stand in struct stub_port. */
+int vx_spawn(struct stub_thread *thread);
+int vx_wait_period(struct stub_thread *thread);
+int vx_wait_release(struct stub_thread *thread);
+int vx_release(struct stub_thread *thread);
+void vx_join(struct stub *stub);
+void vx_say(const char *line);
+
+#endif

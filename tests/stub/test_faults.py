@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Faults that are put into the stub's sources on purpose: each must be caught by what the other tests look at."""
+
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from stub_bench import AUX, DONE, ISR, SETTLE_S, TARGET_STUB, TASK, Bench, build, needs_compiler
+
+pytestmark = needs_compiler
+
+
+PATIENCE_S = 1.0
+
+
+def answers_each(stub: Bench) -> bool:
+    """Events, one after the other, toggle isr."""
+    for number in range(1, 4):
+        stub.raise_events(1)
+        stub.until(lambda number=number: bool(stub.pins() & ISR) == bool(number % 2), PATIENCE_S)
+    return stub.terminate()["handlers"] == 3
+
+
+def toggles_in_order(stub: Bench) -> bool:
+    """The handler's pin comes before the task's, which runs at once."""
+    stub.raise_events(1)
+    stub.until(lambda: stub.pins() == ISR | TASK | DONE, PATIENCE_S)
+    stub.terminate()
+    return stub.trace()[1].startswith("ITD")
+
+
+def loses_nothing(stub: Bench) -> bool:
+    """An edge that comes while the task runs is handled."""
+    stub.raise_events(2)
+    stub.until(lambda: stub.pins() == 0, PATIENCE_S)
+    time.sleep(SETTLE_S)
+    return stub.terminate()["handlers"] == 2
+
+
+def works(stub: Bench) -> bool:
+    """The work loop takes time."""
+    return stub.work_s() > 0.002
+
+
+def survives(stub: Bench) -> bool:
+    """A storm is masked."""
+    stub.raise_events(1000)
+    stub.until(lambda: bool(stub.pins() & AUX), PATIENCE_S)
+    return stub.terminate()["storms"] == 1
+
+
+def rests(stub: Bench) -> bool:
+    """In the end the pins are low."""
+    stub.raise_events(1)
+    stub.until(lambda: bool(stub.pins() & ISR), PATIENCE_S)
+    stub.terminate()
+    return not stub.pins() & ISR
+
+
+FAULTS: list[tuple[str, str, str, str, str, Callable[[Bench], bool], dict[str, object]]] = [
+    ("line not enabled again", "rtlinux", "ports/rtlinux.c",
+     "	if (!enabled && !stub.masked)\n		enable();\n", "", answers_each, {}),
+    ("line enabled after the semaphore is posted", "rtlinux", "ports/rtlinux.c",
+     "	if (!enabled && stub.workload->event)\n		enable();\n	return sem_post(&slot(thread)->releases);\n",
+     "	return sem_post(&slot(thread)->releases);\n", loses_nothing, {"workload": "task"}),
+    ("semaphore posted before the toggle", "rtlinux", "workloads.c",
+     "	if (stub_port.handler)\n		toggle(stub, IRQSCOPE_ISR);\n"
+     "	if (stub_port.release(&stub->threads[stub->thread_count - 1]))\n		stub->counts.dropped++;\n",
+     "	stub_port.release(&stub->threads[stub->thread_count - 1]);\n	toggle(stub, IRQSCOPE_ISR);\n",
+     toggles_in_order, {"workload": "task"}),
+    ("control bit 4 lost", "rtlinux", "ports/rtlinux.c",
+     "outb(shadow[pin.offset] ^= pin.bit, base", "outb((shadow[pin.offset] ^= pin.bit) & 15, base", answers_each,
+     {"workload": "task"}),
+    ("no volatile in the work loop", "rtlinux", "workloads.c",
+     "	volatile unsigned long turn;", "	unsigned long turn;", works, {"workload": "task", "loop": 20_000_000}),
+    ("interrupt not enabled at the controller", "vxworks", "ports/vxworks.c",
+     "	sysIntEnablePIC((int)irq);\n", "", answers_each, {}),
+    ("no volatile in the work loop", "vxworks", "workloads.c",
+     "	volatile unsigned long turn;", "	unsigned long turn;", works, {"workload": "task", "loop": 20_000_000}),
+    ("wrong vector", "vxworks", "ports/vxworks.c",
+     "INUM_TO_IVEC(INT_NUM_GET(irq))", "INUM_TO_IVEC(irq)", answers_each, {}),
+    ("level in place of edge", "vxworks7", "ports/vxworks7.c",
+     "INTR_TRIGGER_EDGE", "INTR_TRIGGER_LEVEL", answers_each, {"lines": "10,11,12,13,14"}),
+    ("storm not masked", "vxworks7", "workloads.c",
+     "	storm = stub->run == stub->config.storm;", "	storm = 0;", survives,
+     {"lines": "10,11,12,13,14", "storm": 100}),
+    ("pins left as they are", "rtlinux", "ports/rtlinux.c",
+     "		outb(0, base + LPT_DATA);\n", "", rests, {}),
+]  # fmt: skip
+
+
+def is_good(directory: Path, sources: Path, fault) -> bool:
+    _, port, _, _, _, judge, options = fault
+    program = build(directory, port, sources=sources)
+    stub = Bench([program, *(f"{name}={value}" for name, value in options.items())])
+    try:
+        stub.line()
+        time.sleep(SETTLE_S)  # tasks have come to wait
+        return judge(stub)
+    except AssertionError:
+        return False
+    finally:
+        stub.close()
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=[f"{fault[1]}: {fault[0]}" for fault in FAULTS])
+def test_a_seeded_fault_is_caught(fault, tmp_path: Path) -> None:
+    _, _, file, good, bad, _, _ = fault
+    assert is_good(tmp_path / "good", TARGET_STUB, fault)
+    sources = tmp_path / "sources"
+    shutil.copytree(TARGET_STUB, sources, ignore=shutil.ignore_patterns("build"))
+    text = (sources / file).read_text()
+    assert text.count(good) == 1
+    (sources / file).write_text(text.replace(good, bad))
+    assert not is_good(tmp_path / "bad", sources, fault)

@@ -1,0 +1,232 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Every workload on every port that runs on this machine: `sim` for real, others on simulated systems (shims/).
+
+What a shim proves is our reading of an interface, no more.
+"""
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from stub_bench import AUX, DONE, ISR, SETTLE_S, TASK, Bench, build, needs_compiler
+
+pytestmark = needs_compiler
+
+EVENTS = 60
+
+
+@dataclass(frozen=True)
+class Port:
+    """How a port is told its options and pins, and what it is."""
+
+    name: str
+    handler: bool
+    options: tuple[str, ...] = ()
+    pins: int = 4  # that threads may toggle at one time
+    is_program: bool = False  # with a command line, on a system with threads of its own
+    simulated: bool = False  # such a program, but its device is simulated
+
+    @property
+    def first(self) -> int:
+        """The pin that answers an event at once."""
+        return ISR if self.handler else TASK
+
+    def command(self, program: Path, **options: object) -> list[str | Path]:
+        words = [name if value is True else f"{name}={value}" for name, value in options.items()]
+        if self.is_program:
+            words = [part for word in words for part in f"--{word}".split("=")]
+        return [program, *self.options, *words]
+
+
+SIM = Port("sim", False, ("--device", "{page}", "--regardless"), is_program=True)
+PORTS = [
+    SIM,
+    Port("linux_gpiod", False, ("--device", "/dev/gpiochip0", "--lines", "10,11,12,13,14", "--regardless"),
+         is_program=True, simulated=True),
+    Port("linux_parport", False, ("--regardless",), pins=2, is_program=True, simulated=True),
+    Port("rtlinux", True, pins=2),
+    Port("vxworks", True, ("device=lpt,0x378,7",), pins=2),
+    Port("vxworks7", True, ("lines=10,11,12,13,14",)),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Port], Path]:
+    built: dict[str, Path] = {}
+
+    def program(port: Port) -> Path:
+        if port.name not in built:
+            flags = "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
+            folder = tmp_path_factory.mktemp(port.name)
+            built[port.name] = build(folder, port.name, flags=flags, simulated=port.simulated)
+        return built[port.name]
+
+    return program
+
+
+@pytest.fixture(params=PORTS, ids=lambda port: port.name)
+def port(request: pytest.FixtureRequest) -> Port:
+    return request.param
+
+
+@pytest.fixture
+def start(port: Port, programs: Callable[[Port], Path]) -> Iterator[Callable[..., Bench]]:
+    started: list[Bench] = []
+
+    def run(program: Path | None = None, environment: Mapping[str, str] | None = None, **options: object) -> Bench:
+        command = port.command(program or programs(port), **options)
+        started.append(Bench(command, environment=environment))
+        return started[-1]
+
+    yield run
+    for each in started:
+        each.close()
+
+
+def test_start_line(start, port: Port) -> None:
+    line = start(workload="task", release="counting", depth=16, loop=5).line()
+    assert line["port"] == port.name
+    assert set(line["pins"]) == ({"isr", "task", "done"} if port.handler else {"task", "done"})
+    assert line["pins"].get("isr", "hard handler") == "hard handler"
+    assert (line["release"], line["depth"], line["answers"], line["loop"]) == ("counting", 16, "event", 5)
+    assert line["edge"] in ("rising", "falling")
+    assert set(line["versions"]) == {"stub", "compiler", "system"}
+
+
+def test_isr_answers_each_event_with_a_toggle(start, port: Port) -> None:
+    stub = start(workload="isr")
+    stub.line()
+    for number in range(1, EVENTS + 1):
+        stub.raise_events(1)
+        stub.until(lambda number=number: stub.pins() == (port.first if number % 2 else 0))
+    end = stub.terminate()
+    assert end["handlers"] == EVENTS
+    assert sum(end["toggles"].values()) == EVENTS
+
+
+def test_a_pulse_ends_where_it_began(start, port: Port) -> None:
+    stub = start(workload="isr", pulse=True)
+    assert stub.line()["pulse"] == 1
+    for _ in range(EVENTS):
+        stub.raise_events(1)
+        time.sleep(0.001)
+    end = stub.terminate()
+    assert sum(end["toggles"].values()) == 2 * end["handlers"] > 0
+    assert stub.pins() == 0
+
+
+def test_task_toggles_in_order(start, port: Port) -> None:
+    stub = start(workload="task")
+    stub.line()
+    whole = port.first | TASK | DONE
+    for number in range(1, EVENTS + 1):
+        stub.raise_events(1)
+        stub.until(lambda number=number: stub.pins() == (whole if number % 2 else 0))
+    end = stub.terminate()
+    assert (end["handlers"], end["tasks"], end["dropped"]) == (EVENTS, EVENTS, 0)
+    if port.handler:
+        assert stub.trace() == (0, "ITD" * EVENTS)
+
+
+def test_every_edge_of_a_burst_is_handled_and_the_books_balance(start) -> None:
+    stub = start(workload="task", release="counting", depth=4)
+    stub.line()
+    for _ in range(10):
+        stub.raise_events(10)
+        time.sleep(SETTLE_S)
+    end = stub.terminate()
+    assert end["handlers"] == 100
+    assert end["tasks"] + end["dropped"] == 100
+    assert end["toggles"]["task"] == end["toggles"]["done"] == end["tasks"]
+
+
+def test_the_work_loop_takes_time(start) -> None:
+    # Of ordinary priority: where it shares a CPU with the bench, the bench still sees when.
+    stub = start(workload="task", loop=20_000_000, priority=0)
+    stub.line()
+    assert stub.work_s() > 0.002
+    stub.terminate()
+
+
+def test_periodic_threads_toggle_pins_of_their_own(start, port: Port) -> None:
+    stub = start(workload="periodic", threads=2, period=5000, count=40)
+    line = stub.line()
+    assert set(line["pins"]) == {"isr", "task"}
+    time.sleep(0.45)
+    end = stub.terminate()
+    assert end["toggles"]["task"] == 40 or end["toggles"]["isr"] == 40
+    assert abs(end["toggles"]["task"] - end["toggles"]["isr"]) <= 1
+    assert end["tasks"] == end["toggles"]["task"] + end["toggles"]["isr"]
+
+
+def test_a_pin_for_each_thread_or_a_sentence(start, port: Port) -> None:
+    stub = start(workload="periodic", threads=port.pins + 1)
+    assert f"--threads is 1 to {port.pins}" in stub.refusal()
+
+
+@pytest.mark.parametrize("operation", ["nothing", "port", "sqrt", "hand-over", "clock"])
+def test_bracket_toggles_around_each_operation(start, operation: str) -> None:
+    stub = start(workload="bracket", operation=operation, period=1000, loop=100, count=20)
+    pins = {"task", "done", "aux"} if operation == "port" else {"task", "done"}
+    assert set(stub.line()["pins"]) == pins
+    time.sleep(0.25)
+    end = stub.terminate()
+    assert end["toggles"]["task"] == end["toggles"]["done"] == 20
+    assert end["tasks"] == (40 if operation == "hand-over" else 20)
+
+
+@pytest.mark.parametrize("operation", ["pipe", "memory", "read-back"])
+def test_operations_that_only_some_ports_have(start, port: Port, operation: str) -> None:
+    has = port.is_program if operation != "read-back" else port.name != "sim"
+    stub = start(workload="bracket", operation=operation, period=1000, count=5)
+    if has:
+        stub.line()
+        time.sleep(0.2)
+        assert stub.terminate()["toggles"]["task"] == 5
+    else:
+        assert f"no operation {operation}" in stub.refusal()
+
+
+def test_multi_runs_fifteen_tasks(start) -> None:
+    stub = start(workload="multi", period=2000, loop=10, count=100)
+    assert set(stub.line()["pins"]) == {"isr", "task", "done"}
+    time.sleep(0.5)
+    end = stub.terminate()
+    expected = sum(100 // n for n in (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 30, 40, 60))
+    assert abs(end["tasks"] - expected) <= 15
+    assert 99 <= end["toggles"]["isr"] <= 101
+    assert 1 <= end["toggles"]["task"] == end["toggles"]["done"] <= 2
+
+
+def test_a_storm_is_masked_announced_counted_and_survived(start, port: Port) -> None:
+    stub = start(workload="isr", storm=100, rest=60, release="counting")
+    assert (start_line := stub.line())["storm"] == 100
+    assert start_line["rest"] == 60
+    stub.raise_events(5000)
+    stub.until(lambda: bool(stub.pins() & AUX))
+    begin = time.monotonic()
+    stub.until(lambda: not stub.pins() & AUX)
+    assert time.monotonic() - begin > 0.03
+    time.sleep(0.1)
+    before = stub.pins()
+    stub.raise_events(1)
+    stub.until(lambda: stub.pins() == before ^ port.first)
+    end = stub.terminate()
+    assert end["storms"] == 1
+    assert end["toggles"]["aux"] == 2
+    assert end["handlers"] == end["toggles"]["isr" if port.handler else "task"] < 5000
+
+
+def test_it_ends_after_count_events(start) -> None:
+    stub = start(workload="isr", release="counting", count=7)
+    stub.line()
+    stub.raise_events(20)
+    time.sleep(0.1)
+    assert stub.terminate()["handlers"] == 7
+
+
+def test_bad_options_give_a_sentence(start) -> None:
+    stub = start(workload="nothing")
+    assert "no workload nothing" in stub.refusal()
