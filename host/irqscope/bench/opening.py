@@ -63,7 +63,6 @@ def _live(options: Options) -> Bench:
 
 def _guest(options: Options) -> Bench:
     """A bench with a kernel in an emulator as its target."""
-    from .guest import stubs
     from .guest.kernels import find
     from .guest.target import GuestBench
 
@@ -75,12 +74,9 @@ def _guest(options: Options) -> Bench:
     if options.duty != Fraction(1, 2):
         raise BenchError("a guest's edges are not known to a tick: leave duty out")
     kernel = find(options.kernel)
-    arguments = kernel.hardware.arguments_of_stub
-    for name, value in stub.items():
-        arguments += [f"--{name}", value] if value else [f"--{name}"]
-    program = stubs.program(kernel.hardware)
     return GuestBench(
-        find_core(options.r), kernel, program, arguments, rate=options.rate, truth=options.truth
+        find_core(options.r), kernel, kernel.hardware.stub_options(module=options.module) | stub,
+        module=options.module, rate=options.rate, truth=options.truth,
     )  # fmt: skip
 
 

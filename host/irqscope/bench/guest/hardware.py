@@ -13,7 +13,8 @@ class Hardware:
     """One machine of the emulator.
 
     `pins` is the plug-in's name for its pins. `stimulus` is the line that the instrument drives; `isr`, `task`, `done`
-    are those that it times. `port` is the stub's for it, and `device` what that is given. `modules` are the kernel's,
+    are those that it times. `port` is the stub's for it in user space, and `device` what that is
+    given; `chip` is what the stub's kernel module is given. `modules` are those of the kernel that user space needs,
     loaded in this order with these arguments. `emulator` and `compiler` are programs, of Debian's packages beside them.
     """
 
@@ -26,18 +27,18 @@ class Hardware:
     pins: str
     port: str
     device: str
+    chip: str
     stimulus: int
     isr: int
     task: int
     done: int
     modules: Sequence[tuple[str, str]] = ()
 
-    @property
-    def arguments_of_stub(self) -> list[str]:
-        """What tells the stub of its pins."""
-        found = ["--device", self.device]
+    def stub_options(self, *, module: bool) -> dict[str, str]:
+        """What tells the stub, in user space or as a module, of its pins."""
+        found = {"device": self.chip if module else self.device}
         if self.pins == "gpio":
-            found += ["--lines", f"{self.stimulus},{self.isr},{self.task},{self.done}"]
+            found["lines"] = f"{self.stimulus},{self.isr},{self.task},{self.done}"
         return found
 
     @property
@@ -54,7 +55,8 @@ HARDWARE = {
         console="ttyAMA0", compiler="aarch64-linux-gnu-gcc",
         compiler_package="gcc-aarch64-linux-gnu and libc6-dev-arm64-cross",
         # A PL061, whose line 3 is the power key.
-        pins="gpio", port="linux_gpiod", device="/dev/gpiochip0", stimulus=1, isr=4, task=5, done=6,
+        pins="gpio", port="linux_gpiod", device="/dev/gpiochip0", chip="9030000.pl061",
+        stimulus=1, isr=4, task=5, done=6,
     ),
     "amd64": Hardware(
         emulator="qemu-system-x86_64", package="qemu-system-x86",
@@ -62,7 +64,8 @@ HARDWARE = {
         console="ttyS0", compiler="x86_64-linux-gnu-gcc",
         compiler_package="gcc-x86-64-linux-gnu and libc6-dev-amd64-cross",
         # The stimulus is nACK. isr alone on the data register, task and done on that of control.
-        pins="lpt", port="linux_parport", device="/dev/parport0", stimulus=0, isr=0, task=8, done=9,
+        pins="lpt", port="linux_parport", device="/dev/parport0", chip="lpt,0x378,7",
+        stimulus=0, isr=0, task=8, done=9,
         modules=(("parport", ""), ("parport_pc", "io=0x378 irq=7"), ("ppdev", "")),
     ),
 }  # fmt: skip

@@ -9,7 +9,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
@@ -17,9 +17,11 @@ from ..core import BenchError
 from ..definitions import HARNESS
 from ..native import cache
 from ..stub import compiler
+from . import stubs
 from .hardware import Hardware
 from .initramfs import archive
 from .kernels import Kernel
+from .stubs import MODULE
 
 VERSION = "7.2"
 """Of QEMU: the plug-in uses functions that are no interface, as they are in this version."""
@@ -29,18 +31,20 @@ _MESSAGES = HARNESS / "guestmessages.h"
 _FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-Wall", "-Wextra")
 _LEAVE_S = 5.0
 
-# The stub is a child, so that the guest goes on living whatever becomes of it; a line on the console ends it.
+# A line on the console ends it.
 _INIT = """#!/bin/busybox sh
 /bin/busybox mount -t proc none /proc
 /bin/busybox mount -t sysfs none /sys
 /bin/busybox mount -t devtmpfs none /dev
-{setup}
-/bin/stub {arguments} &
+{begin}
 read line
-/bin/busybox kill -TERM $!
-wait
+{end}
 /bin/busybox poweroff -f
 """
+_STUB, _STUB_END = "/bin/stub {options} &", "/bin/busybox kill -TERM $!; wait"
+# A module's start line is a parameter, its end line the last one of the log.
+_MODULE = "/bin/busybox insmod /lib/{name}.ko options={options} && /bin/busybox cat /sys/module/{name}/parameters/start"
+_MODULE_END = "/bin/busybox rmmod {name}; /bin/busybox dmesg | /bin/busybox sed -n '$s/^[^{{]*//p'"
 
 
 def version(hardware: Hardware) -> str:
@@ -87,23 +91,26 @@ def plugin() -> Path:
 class Machine:
     """A guest, standing still until what it says on `connection` is answered; a context manager.
 
-    Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `setup` are lines of its
-    shell before the stub is started with `arguments`.
+    Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `options` are those of the
+    stub, which runs in user space, or in the kernel if it is a `module`.
     """
 
-    def __init__(
-        self, kernel: Kernel, stub: Path, arguments: Sequence[str], *, setup: str = "",
-        files: Mapping[str, bytes] | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, kernel: Kernel, options: Mapping[str, str], *, module: bool) -> None:
         hardware = kernel.hardware
         version(hardware)
         library = plugin()
-        load = [f"/bin/busybox insmod /lib/{name}.ko {options}" for name, options in hardware.modules]
-        init = _INIT.format(setup="\n".join([*load, setup]), arguments=" ".join(arguments))
-        contents = {
-            "init": init.encode(), "bin/busybox": kernel.busybox.read_bytes(), "bin/stub": stub.read_bytes(),
-            **{f"lib/{name}.ko": kernel.module(name) for name, _ in hardware.modules}, **(files or {}),
-        }  # fmt: skip
+        contents = {"bin/busybox": kernel.busybox.read_bytes()}
+        if module:
+            contents[f"lib/{MODULE}.ko"] = stubs.module(kernel).read_bytes()
+            words = "+".join(f"{name}={value}" if value else name for name, value in options.items())
+            begin, end = _MODULE.format(name=MODULE, options=words), _MODULE_END.format(name=MODULE)
+        else:
+            contents["bin/stub"] = stubs.program(hardware).read_bytes()
+            contents |= {f"lib/{name}.ko": kernel.module(name) for name, _ in hardware.modules}
+            load = [f"/bin/busybox insmod /lib/{name}.ko {values}" for name, values in hardware.modules]
+            words = " ".join(f"--{name} {value}" for name, value in options.items())
+            begin, end = "\n".join([*load, _STUB.format(options=words)]), _STUB_END
+        contents["init"] = _INIT.format(begin=begin, end=end).encode()
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
         root = Path(self._folder.name) / "root.cpio"
         root.write_bytes(archive(contents, ("proc", "sys", "dev")))

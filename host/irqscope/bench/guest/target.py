@@ -3,7 +3,7 @@
 
 import ctypes
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -58,12 +58,12 @@ class GuestBench(Bench):
     target: dict[str, Any]
 
     def __init__(
-        self, core: Core, kernel: Kernel, stub: Path, arguments: Sequence[str], *,
-        rate: int = 0, truth: Path | None = None, setup: str = "", files: Mapping[str, bytes] | None = None,
+        self, core: Core, kernel: Kernel, options: Mapping[str, str], *, module: bool = False,
+        rate: int = 0, truth: Path | None = None,
     ) -> None:  # fmt: skip
         self._guest, self._ended = 0, False
         self._backend = GuestBackend(library(core, **live_parts()))
-        self._machine = Machine(kernel, stub, arguments, setup=setup, files=files)
+        self._machine = Machine(kernel, options, module=module)
         try:
             super().__init__(core, self._backend, rate=rate, truth=truth)
             connection = self._machine.connection.fileno()
