@@ -90,7 +90,7 @@ class Bench:
         """What it says when it does not start."""
         out, err = self.process.communicate(timeout=LIMIT_S)
         assert self.process.returncode
-        assert "irqscope_stub" not in out
+        assert '"irqscope_stub"' not in out
         return out + err
 
     def raise_events(self, count: int, stop: bool = False) -> None:

@@ -44,6 +44,7 @@ static irqreturn_t handler(int number, void *arg)
 {
 	struct stub *stub = arg;
 
+	(void)number;
 	if (stub->masked)
 		return IRQ_NONE;
 	stub_event(stub);
@@ -55,6 +56,7 @@ static void kmod_toggle(struct stub *stub, int role)
 {
 	const struct lpt_pin pin = lpt_pins[role];
 
+	(void)stub;
 	shadow[pin.offset] ^= pin.bit;
 	if (base)
 		outb(shadow[pin.offset], base + pin.offset);
@@ -66,11 +68,13 @@ static void kmod_toggle(struct stub *stub, int role)
 
 static void kmod_mask(struct stub *stub)
 {
+	(void)stub;
 	disable_irq_nosync(irq);
 }
 
 static void kmod_unmask(struct stub *stub)
 {
+	(void)stub;
 	enable_irq(irq);
 }
 
@@ -197,6 +201,7 @@ static void kmod_close(struct stub *stub)
 /* Reads `task`, written just before, from the pin itself: what a posted write hides. */
 static void read_back(struct stub *stub)
 {
+	(void)stub;
 	if (base)
 		inb(base + LPT_CONTROL);
 	else

@@ -26,7 +26,7 @@ class Port:
     options: tuple[str, ...] = ()
     pins: int = 4  # that threads may toggle at one time
     is_program: bool = False  # with a command line, on a system with threads of its own
-    simulated: bool = False  # such a program, but its device is simulated
+    simulated: bool = False  # its device or kernel is simulated, where otherwise it would be real
 
     @property
     def first(self) -> int:
@@ -46,6 +46,7 @@ PORTS = [
     Port("linux_gpiod", False, ("--device", "/dev/gpiochip0", "--lines", "10,11,12,13,14", "--regardless"),
          is_program=True, simulated=True),
     Port("linux_parport", False, ("--regardless",), pins=2, is_program=True, simulated=True),
+    Port("linux_kmod", True, ("device=simulated", "lines=10,11,12,13,14"), pins=2, simulated=True),
     Port("rtlinux", True, pins=2),
     Port("vxworks", True, ("device=lpt,0x378,7",), pins=2),
     Port("vxworks7", True, ("lines=10,11,12,13,14",)),
@@ -225,6 +226,20 @@ def test_it_ends_after_count_events(start) -> None:
     stub.raise_events(20)
     time.sleep(0.1)
     assert stub.terminate()["handlers"] == 7
+
+
+def test_edges_that_the_queue_drops_are_counted(programs: Callable[[Port], Path]) -> None:
+    port = next(port for port in PORTS if port.name == "linux_gpiod")
+    stub = Bench(port.command(programs(port), workload="isr", release="counting", storm=0))
+    try:
+        assert stub.line()["depth"] == 1024
+        stub.raise_events(3000)
+        time.sleep(0.5)
+        end = stub.terminate()
+        assert end["lost"] > 0
+        assert end["handlers"] + end["lost"] == 3000
+    finally:
+        stub.close()
 
 
 def test_bad_options_give_a_sentence(start) -> None:
