@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * The kernel's interfaces (kernel_interface.h) on the simulated machine. $STUB_THREADED: the module's
- * parameter `threaded`; $STUB_FORCED: the kernel forces handlers into threads that do not forbid it;
- * $STUB_SLEEPS: the chip can sleep; $STUB_SHARED: another driver has the interrupt already.
+ * Module, log, devices and pins of the kernel (kernel_interface.h) on the simulated machine; threads and
+ * interrupts are in linux_tasks.c and linux_interrupt.c. $STUB_THREADED: the module's parameter `threaded`;
+ * $STUB_SLEEPS: the chip can sleep.
  */
 #include <kernel_interface.h>
 #include <stdio.h>
@@ -13,24 +13,11 @@
 
 #define LABEL	"simulated"
 #define IRQ	7
-#define TASKS	20
-#define CONTROL	0x37a
-
-static struct task_struct {
-	int (*function)(void *data);
-	void *data;
-	int task, state, stopping, woken;
-} kthreads[TASKS];
 
 static struct gpio_desc {
 	int line, level;
 } descs[5];
 
-static int kthread_count;
-static irqreturn_t (*handler)(int irq, void *arg);
-static void *handler_arg;
-static bool threaded;
-static int depth = 1;		/* of disable_irq() */
 static struct gpiod_lookup_table *table;
 static struct platform_device platform_device;
 
@@ -38,8 +25,6 @@ extern struct parameter parameter_options;
 extern bool *parameter_threaded;
 int module_load(void);
 void module_unload(void);
-
-unsigned nr_cpu_ids = 4;
 
 /* --- log, memory, devices -------------------------------------------------------------------- */
 
@@ -119,238 +104,6 @@ const char *dev_name(const struct device *device)
 	return device->name;
 }
 
-/* --- tasks and time -------------------------------------------------------------------------- */
-
-static struct task_struct *this_task(void)
-{
-	int i;
-
-	for (i = 0; i < kthread_count; i++)
-		if (kthreads[i].task == machine_self())
-			return &kthreads[i];
-	return NULL;
-}
-
-/* As in the kernel, a new thread waits for its first wake-up. */
-static void body(void *arg)
-{
-	struct task_struct *task = arg;
-
-	while (!task->woken && !task->stopping)
-		machine_block();
-	if (!task->stopping)
-		task->function(task->data);
-}
-
-struct task_struct *kthread_create(int (*function)(void *data), void *data, const char *format, ...)
-{
-	struct task_struct *task = &kthreads[kthread_count++];
-
-	(void)format;
-	task->function = function;
-	task->data = data;
-	task->task = machine_task(body, task, MACHINE_LOWEST);
-	return task;
-}
-
-/* All threads are equal on this machine: none preempts another. */
-int sched_setattr_nocheck(struct task_struct *task, const struct sched_attr *attr)
-{
-	(void)task;
-	return attr->sched_policy == SCHED_FIFO && attr->sched_priority < 100 ? 0 : -EINVAL;
-}
-
-void kthread_bind(struct task_struct *task, unsigned cpu)
-{
-	(void)task, (void)cpu;
-}
-
-bool cpu_online(unsigned cpu)
-{
-	return cpu < nr_cpu_ids;
-}
-
-struct task_struct *get_task_struct(struct task_struct *task)
-{
-	return task;
-}
-
-void put_task_struct(struct task_struct *task)
-{
-	(void)task;
-}
-
-int wake_up_process(struct task_struct *task)
-{
-	task->woken = 1;
-	task->state = TASK_RUNNING;
-	machine_ready(task->task);
-	return 1;
-}
-
-bool kthread_should_stop(void)
-{
-	return this_task()->stopping;
-}
-
-int kthread_stop(struct task_struct *task)
-{
-	task->stopping = 1;
-	wake_up_process(task);
-	machine_end(task->task);
-	return 0;
-}
-
-void set_current_state(int state)
-{
-	this_task()->state = state;
-}
-
-void __set_current_state(int state)
-{
-	this_task()->state = state;
-}
-
-/* Sleeps unless somebody has woken the task since it said that it would. */
-void schedule(void)
-{
-	if (this_task()->state != TASK_RUNNING)
-		machine_block();
-}
-
-ktime_t ktime_get(void)
-{
-	return machine_ns();
-}
-
-int schedule_hrtimeout(ktime_t *expires, enum hrtimer_mode mode)
-{
-	(void)mode;
-	machine_sleep(*expires);
-	return machine_ns() < *expires ? -EINTR : 0;
-}
-
-long schedule_timeout_idle(long timeout)
-{
-	machine_sleep(machine_ns() + timeout * 1000000ll);
-	return 0;
-}
-
-int atomic_read(const atomic_t *v)
-{
-	return v->counter;
-}
-
-void atomic_inc(atomic_t *v)
-{
-	v->counter++;
-}
-
-int atomic_add_unless(atomic_t *v, int a, int u)
-{
-	if (v->counter == u)
-		return 0;
-	v->counter += a;
-	return 1;
-}
-
-/* --- interrupts ------------------------------------------------------------------------------ */
-
-static void set_depth(int to)
-{
-	depth = to;
-	machine_mask(depth > 0);
-}
-
-int request_irq(unsigned irq, irqreturn_t (*wanted)(int irq, void *arg), unsigned long flags, const char *name, void *arg)
-{
-	(void)name;
-	if (irq != IRQ || handler || (irq_has_action(irq) && !(flags & IRQF_SHARED)))
-		return -EBUSY;
-	if (flags & IRQF_SHARED && flags & IRQF_NO_AUTOEN)
-		return -EINVAL;
-	handler = wanted;
-	handler_arg = arg;
-	threaded = getenv("STUB_FORCED") && !(flags & IRQF_NO_THREAD);
-	set_depth(!!(flags & IRQF_NO_AUTOEN));
-	return 0;
-}
-
-const void *free_irq(unsigned irq, void *arg)
-{
-	(void)irq;
-	set_depth(1);
-	handler = NULL;
-	return arg;
-}
-
-void enable_irq(unsigned irq)
-{
-	(void)irq;
-	if (!depth)
-		abort();	/* the kernel warns: unbalanced */
-	set_depth(depth - 1);
-}
-
-void disable_irq_nosync(unsigned irq)
-{
-	(void)irq;
-	set_depth(depth + 1);
-}
-
-/* Waits for the handler: never in one. */
-void disable_irq(unsigned irq)
-{
-	synchronize_irq(irq);
-	disable_irq_nosync(irq);
-}
-
-void synchronize_irq(unsigned irq)
-{
-	if (irq != IRQ || machine_in_handler())
-		abort();
-}
-
-bool irq_has_action(unsigned irq)
-{
-	(void)irq;
-	return handler || getenv("STUB_SHARED");
-}
-
-void irq_set_status_flags(unsigned irq, unsigned long flags)
-{
-	(void)irq, (void)flags;
-}
-
-void irq_clear_status_flags(unsigned irq, unsigned long flags)
-{
-	(void)irq, (void)flags;
-}
-
-int irq_set_affinity(unsigned irq, const struct cpumask *mask)
-{
-	(void)irq, (void)mask;
-	return 0;
-}
-
-const struct cpumask *cpumask_of(unsigned cpu)
-{
-	(void)cpu;
-	return NULL;
-}
-
-bool in_hardirq(void)
-{
-	return machine_in_handler() && !threaded;
-}
-
-/* A parallel port's interrupt is at control bit 4. */
-void system_interrupt(void)
-{
-	if (table || inb(CONTROL) & 0x10)
-		handler(IRQ, handler_arg);
-}
-
 /* --- pins ------------------------------------------------------------------------------------ */
 
 void gpiod_add_lookup_table(struct gpiod_lookup_table *wanted)
@@ -362,6 +115,11 @@ void gpiod_remove_lookup_table(struct gpiod_lookup_table *unwanted)
 {
 	if (table == unwanted)
 		table = NULL;
+}
+
+bool gpiod_in_use(void)
+{
+	return table;
 }
 
 struct gpio_desc *gpiod_get_optional(struct device *device, const char *function, enum gpiod_flags flags)

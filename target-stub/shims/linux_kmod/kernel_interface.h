@@ -158,6 +158,7 @@ void gpiod_set_value(struct gpio_desc *desc, int value);
 int gpiod_get_value(const struct gpio_desc *desc);
 int gpiod_cansleep(const struct gpio_desc *desc);
 int gpiod_to_irq(const struct gpio_desc *desc);
+bool gpiod_in_use(void);	/* the shim's own */
 void *request_region(unsigned long start, unsigned long length, const char *name);
 void release_region(unsigned long start, unsigned long length);
 void outb(uint8_t value, unsigned long port);
