@@ -94,7 +94,9 @@ int vx_open(void)
 		stub_note(&vx_stub, "the debugger's agent tWdbTask runs and disturbs");
 	if (taskNameToId(viewer) != ERROR)
 		stub_note(&vx_stub, "WindView logs events and disturbs");
-	return vx_stub.config.cpu == STUB_ANY ? 0 : stub_complain("this port does not choose a CPU: leave cpu out", "", "");
+	if (vx_stub.config.cpu != STUB_ANY)
+		return stub_complain("this port does not choose a CPU: leave cpu out", "", "");
+	return 0;
 }
 
 static int body(int number)

@@ -91,7 +91,8 @@ static int add_table(const struct stub *stub)
 	table->dev_id = dev_name(kernel_device);
 	for (i = 0; i < LINES; i++)
 		if (lines[i] != UNWIRED)
-			table->table[n++] = GPIO_LOOKUP(stub->config.device, lines[i], lines_names[i], GPIO_ACTIVE_HIGH);
+			table->table[n++] = GPIO_LOOKUP(stub->config.device, lines[i], lines_names[i],
+							GPIO_ACTIVE_HIGH);
 	gpiod_add_lookup_table(table);
 	return 0;
 }
@@ -104,14 +105,15 @@ static int open_gpio(const struct stub *stub)
 	if (stub->config.device && add_table(stub))
 		return -1;
 	for (line = 0; line < LINES; line++) {
-		gpios[line] = gpiod_get_optional(kernel_device, lines_names[line], line == LINE_EVENT ? GPIOD_IN : GPIOD_OUT_LOW);
+		gpios[line] = gpiod_get_optional(kernel_device, lines_names[line],
+						 line == LINE_EVENT ? GPIOD_IN : GPIOD_OUT_LOW);
 		if (IS_ERR(gpios[line])) {
 			kernel_fail("cannot have a line (right label? in use?)", PTR_ERR(gpios[line]));
 			gpios[line] = NULL;
 			return -1;
 		}
 		if (gpios[line] && gpiod_cansleep(gpios[line]))
-			return stub_complain("this chip is behind a bus and can sleep: a handler cannot use it", "", "");
+			return stub_complain("this chip can sleep (it is behind a bus): no handler can use it", "", "");
 		if (!gpios[line] && lines_needed(stub, line))
 			return stub_complain("this workload needs a line for ", lines_names[line], "");
 	}
@@ -145,7 +147,7 @@ static int kmod_open(struct stub *stub)
 	if (line < 0 || !stub->workload->event)
 		return line < 0 ? -1 : 0;
 	if (irq_has_action(line)) {
-		stub_note(stub, "the interrupt is shared: others' interrupts are events, and a masked storm masks them");
+		stub_note(stub, "the interrupt is shared: others' interrupts count, and are masked with a storm");
 		flags |= IRQF_SHARED;
 	} else {
 		flags |= IRQF_NO_AUTOEN;

@@ -22,7 +22,8 @@ static void set_depth(int to)
 	machine_mask(depth > 0);
 }
 
-int request_irq(unsigned irq, irqreturn_t (*wanted)(int irq, void *arg), unsigned long flags, const char *name, void *arg)
+int request_irq(unsigned irq, irqreturn_t (*wanted)(int irq, void *arg), unsigned long flags, const char *name,
+		void *arg)
 {
 	(void)name;
 	if (irq != IRQ || handler || (irq_has_action(irq) && !(flags & IRQF_SHARED)))

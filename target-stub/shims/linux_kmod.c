@@ -81,7 +81,8 @@ void platform_driver_unregister(struct platform_driver *driver)
 	(void)driver;
 }
 
-struct platform_device *platform_device_register_simple(const char *name, int id, const void *resources, unsigned count)
+struct platform_device *platform_device_register_simple(const char *name, int id, const void *resources,
+							unsigned count)
 {
 	(void)id, (void)resources, (void)count;
 	platform_device.dev.name = name;

@@ -30,8 +30,10 @@ void machine_block(void);
 void machine_sleep(long long until_ns);
 void machine_end(int task);
 
-/* What the parts of the machine need of each other: run the ready task of highest priority, of at least `lowest`, until
-   it waits, switches or ends (0: there is none); say that a handler runs, or not; what it was. */
+/*
+ * What the parts of the machine need of each other: run the ready task of highest priority, of at least
+ * `lowest`, until it waits, switches or ends (0: there is none); say whether a handler runs, returns what was.
+ */
 int machine_run(int lowest);
 int machine_set_handler(int to);
 void machine_free(void);

@@ -66,7 +66,9 @@ int machine_run(int lowest)
 			tasks[i].wake_ns = NEVER;
 			tasks[i].ready = 1;
 		}
-		if (tasks[i].ready && tasks[i].priority >= lowest && (best < 0 || tasks[i].priority > tasks[best].priority))
+		if (!tasks[i].ready || tasks[i].priority < lowest)
+			continue;
+		if (best < 0 || tasks[i].priority > tasks[best].priority)
 			best = i;
 	}
 	if (best < 0)

@@ -67,7 +67,8 @@ struct platform_driver {
 };
 int platform_driver_register(struct platform_driver *driver);
 void platform_driver_unregister(struct platform_driver *driver);
-struct platform_device *platform_device_register_simple(const char *name, int id, const void *resources, unsigned count);
+struct platform_device *platform_device_register_simple(const char *name, int id, const void *resources,
+							unsigned count);
 void platform_device_unregister(struct platform_device *device);
 int devm_add_action_or_reset(struct device *device, void (*action)(void *data), void *data);
 const char *dev_name(const struct device *device);
@@ -121,7 +122,8 @@ struct cpumask;
 #define IRQF_NO_THREAD		0x10000
 #define IRQF_NO_AUTOEN		0x80000
 #define IRQ_DISABLE_UNLAZY	0x80000
-int request_irq(unsigned irq, irqreturn_t (*handler)(int irq, void *arg), unsigned long flags, const char *name, void *arg);
+int request_irq(unsigned irq, irqreturn_t (*handler)(int irq, void *arg), unsigned long flags, const char *name,
+		void *arg);
 const void *free_irq(unsigned irq, void *arg);
 void enable_irq(unsigned irq);
 void disable_irq(unsigned irq);
