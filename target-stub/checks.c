@@ -157,8 +157,8 @@ void check_interrupt(struct stub *stub, const char *name)
 	snprintf(prefix, sizeof(prefix), "irq/%ld-", interrupt_number);
 	priority = interrupt_number < 0 ? 0 : thread_priority(prefix);
 	if (priority && stub->config.priority >= (unsigned long)priority)
-		stub_note(stub, "the interrupt's thread has no higher priority than the stub, which may hold up the next "
-				"interrupt: choose a lower --priority");
+		stub_note(stub, "the interrupt's thread has no higher priority than the stub, which may hold up the "
+				"next interrupt: choose a lower --priority");
 }
 
 void check_end(struct stub *stub)

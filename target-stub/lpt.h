@@ -28,9 +28,11 @@
 
 static const struct lpt_pin {
 	unsigned char offset, bit;
-} lpt_pins[] = { { LPT_DATA, 0x01 }, { LPT_CONTROL, 0x01 }, { LPT_CONTROL, 0x02 }, { LPT_DATA, 0x02 } };	/* by role */
+} lpt_pins[] = {	/* by role */
+	{ LPT_DATA, 0x01 }, { LPT_CONTROL, 0x01 }, { LPT_CONTROL, 0x02 }, { LPT_DATA, 0x02 }
+};
 
-/* "lpt" or "lpt,BASE,IRQ"; a PC's first port, 0x378 with interrupt 7, if `device` is NULL. Nonzero if it is neither. */
+/* "lpt" or "lpt,BASE,IRQ"; NULL: a PC's first port, 0x378 with interrupt 7. Nonzero if it is neither. */
 int lpt_parse(const char *device, unsigned long *base, unsigned long *irq);
 
 #endif

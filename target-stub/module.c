@@ -43,6 +43,7 @@ int kernel_fail(const char *what, long error)
 
 static void finish(void *unused)
 {
+	(void)unused;
 	stub_finish(&stub);
 	kernel_device = NULL;
 }

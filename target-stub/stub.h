@@ -132,7 +132,7 @@ extern const struct stub_option stub_options[];
 /* Begin with the defaults; set one option: `value`, NULL for a flag, must stay where it is. */
 void stub_defaults(struct stub *stub);
 int stub_set(struct stub *stub, const char *name, const char *value);
-/* Everything up to the start line: 0, 2 for bad options, 4 if it could not run; everything from the end on, always. */
+/* Everything up to the start line: 0, 2 for bad options, 4 if it could not run. All from the end on: always. */
 int stub_start(struct stub *stub);
 void stub_finish(struct stub *stub);
 /* To be called every STUB_BEAT_MS at the lowest priority; `ms` since the start. 0: all is over. */

@@ -16,7 +16,7 @@ void text_put(struct text *text, const char *format, ...);
 
 int text_same(const char *a, const char *b);
 
-/* The number, decimal or 0x..., that `s` begins with; NULL if there is none or it is too large, else where it ends. */
+/* The number, decimal or 0x..., that `s` begins with; where it ends, NULL if there is none or it is too large. */
 const char *text_number(const char *s, unsigned long *value);
 
 #endif

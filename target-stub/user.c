@@ -112,8 +112,8 @@ int user_wait_period(struct stub_thread *thread)
 {
 	struct timespec *next = &slot(thread)->next;
 
-	next->tv_nsec += (long)thread->period_us * 1000;
-	next->tv_sec += next->tv_nsec / SECOND_NS;
+	next->tv_nsec += (long)(thread->period_us % 1000000) * 1000;
+	next->tv_sec += (time_t)(thread->period_us / 1000000) + next->tv_nsec / SECOND_NS;
 	next->tv_nsec %= SECOND_NS;
 	while (!thread->stub->over && clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, next, NULL))
 		;

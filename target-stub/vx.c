@@ -17,7 +17,7 @@
 #define STACK_BYTES	16384
 #define ORDINARY	200		/* priority of those without one */
 #define LOWEST		255
-#define FIRST_MS	100		/* from the start to the beginning of the first period */
+#define FIRST_US	100000		/* from the start to the beginning of the first period */
 
 struct stub vx_stub;
 
@@ -36,12 +36,15 @@ static struct slot *slot(const struct stub_thread *thread)
 	return &slots[thread - vx_stub.threads];
 }
 
-/* At least one. */
-static ULONG ticks(unsigned long ms)
+static ULONG tick_us(void)
 {
-	ULONG found = ms * (ULONG)sysClkRateGet() / 1000;
+	return 1000000 / (ULONG)sysClkRateGet();
+}
 
-	return found ? found : 1;
+/* At least one. */
+static ULONG ticks(unsigned long us)
+{
+	return us > tick_us() ? us / tick_us() : 1;
 }
 
 void vx_say(const char *line)
@@ -72,7 +75,7 @@ int vx_wait_period(struct stub_thread *thread)
 {
 	long left;
 
-	slot(thread)->next += thread->period_us * (ULONG)sysClkRateGet() / 1000000;
+	slot(thread)->next += ticks(thread->period_us);
 	left = (long)(slot(thread)->next - tickGet());
 	if (left > 0)
 		taskDelay((int)left);
@@ -84,15 +87,16 @@ int vx_wait_period(struct stub_thread *thread)
 int vx_open(void)
 {
 	static char debugger[] = "tWdbTask", viewer[] = "tWvRBuffMgr";
-	unsigned long tick_us = 1000000 / (unsigned long)sysClkRateGet();
 
-	if (vx_stub.threads[0].period_us % tick_us)
+	if (vx_stub.threads[0].period_us % tick_us())
 		return stub_complain("period must be a multiple of the system clock's tick: see sysClkRateSet", "", "");
 	if (taskNameToId(debugger) != ERROR)
 		stub_note(&vx_stub, "the debugger's agent tWdbTask runs and disturbs");
 	if (taskNameToId(viewer) != ERROR)
 		stub_note(&vx_stub, "WindView logs events and disturbs");
-	return vx_stub.config.cpu == STUB_ANY ? 0 : stub_complain("this port does not choose a CPU: leave cpu out", "", "");
+	if (vx_stub.config.cpu != STUB_ANY)
+		return stub_complain("this port does not choose a CPU: leave cpu out", "", "");
+	return 0;
 }
 
 static int body(int number)
@@ -115,7 +119,7 @@ int vx_spawn(struct stub_thread *thread)
 	unsigned long urgent = thread->priority < 99 ? thread->priority : 99;
 
 	slot(thread)->posted = slot(thread)->taken = 0;
-	slot(thread)->next = tickGet() + ticks(FIRST_MS);
+	slot(thread)->next = tickGet() + ticks(FIRST_US);
 	slot(thread)->releases = semCCreate(SEM_Q_PRIORITY, 0);
 	if (!slot(thread)->releases)
 		return stub_complain("cannot make a semaphore", "", "");
@@ -156,8 +160,13 @@ void vx_join(struct stub *unused)
 
 static int beat(void)
 {
-	while (stub_beat(&vx_stub, (tickGet() - begin) * 1000 / (ULONG)sysClkRateGet()))
-		taskDelay((int)ticks(STUB_BEAT_MS));
+	const ULONG rate = (ULONG)sysClkRateGet();
+	ULONG passed = 0;
+
+	while (stub_beat(&vx_stub, passed / rate * 1000 + passed % rate * 1000 / rate)) {
+		taskDelay((int)ticks(1000 * STUB_BEAT_MS));
+		passed = tickGet() - begin;
+	}
 	beating = 0;
 	return OK;
 }

@@ -24,6 +24,7 @@ TARGET_STUB = Path(__file__).parents[1] / "target-stub"
 COMPILERS = [name for name in ("gcc", "clang") if shutil.which(name)]
 LIMIT_S = 20
 SETTLE_S = 0.05
+QUIET_S = 0.4  # longer than from a start to the first period
 ISR, TASK, DONE, AUX = 1, 2, 4, 8  # bits of the pins
 _SYS_FUTEX = {"x86_64": 202, "aarch64": 98, "riscv64": 98}.get(platform.machine())
 _EVENTS, _PINS = 64, 128  # offsets in the page
@@ -90,7 +91,7 @@ class Bench:
         """What it says when it does not start."""
         out, err = self.process.communicate(timeout=LIMIT_S)
         assert self.process.returncode
-        assert "irqscope_stub" not in out
+        assert '"irqscope_stub"' not in out
         return out + err
 
     def raise_events(self, count: int, stop: bool = False) -> None:
@@ -106,6 +107,16 @@ class Bench:
         while not condition():
             assert time.monotonic() < end, "the stub does not answer"
             time.sleep(0)
+
+    def until_quiet(self) -> None:
+        """Until it toggles nothing any more, or has ended."""
+        last, since = self.pins(), time.monotonic()
+        end = since + LIMIT_S
+        while self.process.poll() is None and time.monotonic() < since + QUIET_S:
+            assert time.monotonic() < end, "the stub does not come to an end"
+            if self.pins() != last:
+                last, since = self.pins(), time.monotonic()
+            time.sleep(0.0003)
 
     def work_s(self) -> float:
         """Time from task to done as it is seen from here, where one is not always looking: second largest of five."""

@@ -76,8 +76,9 @@ static int request(unsigned long line, __u64 flags)
 	request.config.flags = flags;
 	request.event_buffer_size = flags & GPIO_V2_LINE_FLAG_INPUT ? QUEUE : 0;
 	strcpy(request.consumer, NAME);
+	errno = ERANGE;
 	if (line > UINT_MAX || ioctl(chip, GPIO_V2_GET_LINE_IOCTL, &request))
-		return user_fail("cannot have a line of --lines (gpioinfo shows who uses it)", line > UINT_MAX ? ERANGE : errno);
+		return user_fail("cannot have a line of --lines (gpioinfo shows who uses it)", errno);
 	return request.fd;
 }
 

@@ -44,6 +44,7 @@ static irqreturn_t handler(int number, void *arg)
 {
 	struct stub *stub = arg;
 
+	(void)number;
 	if (stub->masked)
 		return IRQ_NONE;
 	stub_event(stub);
@@ -55,6 +56,7 @@ static void kmod_toggle(struct stub *stub, int role)
 {
 	const struct lpt_pin pin = lpt_pins[role];
 
+	(void)stub;
 	shadow[pin.offset] ^= pin.bit;
 	if (base)
 		outb(shadow[pin.offset], base + pin.offset);
@@ -66,11 +68,13 @@ static void kmod_toggle(struct stub *stub, int role)
 
 static void kmod_mask(struct stub *stub)
 {
+	(void)stub;
 	disable_irq_nosync(irq);
 }
 
 static void kmod_unmask(struct stub *stub)
 {
+	(void)stub;
 	enable_irq(irq);
 }
 
@@ -87,7 +91,8 @@ static int add_table(const struct stub *stub)
 	table->dev_id = dev_name(kernel_device);
 	for (i = 0; i < LINES; i++)
 		if (lines[i] != UNWIRED)
-			table->table[n++] = GPIO_LOOKUP(stub->config.device, lines[i], lines_names[i], GPIO_ACTIVE_HIGH);
+			table->table[n++] = GPIO_LOOKUP(stub->config.device, lines[i], lines_names[i],
+							GPIO_ACTIVE_HIGH);
 	gpiod_add_lookup_table(table);
 	return 0;
 }
@@ -100,14 +105,15 @@ static int open_gpio(const struct stub *stub)
 	if (stub->config.device && add_table(stub))
 		return -1;
 	for (line = 0; line < LINES; line++) {
-		gpios[line] = gpiod_get_optional(kernel_device, lines_names[line], line == LINE_EVENT ? GPIOD_IN : GPIOD_OUT_LOW);
+		gpios[line] = gpiod_get_optional(kernel_device, lines_names[line],
+						 line == LINE_EVENT ? GPIOD_IN : GPIOD_OUT_LOW);
 		if (IS_ERR(gpios[line])) {
 			kernel_fail("cannot have a line (right label? in use?)", PTR_ERR(gpios[line]));
 			gpios[line] = NULL;
 			return -1;
 		}
 		if (gpios[line] && gpiod_cansleep(gpios[line]))
-			return stub_complain("this chip is behind a bus and can sleep: a handler cannot use it", "", "");
+			return stub_complain("this chip can sleep (it is behind a bus): no handler can use it", "", "");
 		if (!gpios[line] && lines_needed(stub, line))
 			return stub_complain("this workload needs a line for ", lines_names[line], "");
 	}
@@ -141,7 +147,7 @@ static int kmod_open(struct stub *stub)
 	if (line < 0 || !stub->workload->event)
 		return line < 0 ? -1 : 0;
 	if (irq_has_action(line)) {
-		stub_note(stub, "the interrupt is shared: others' interrupts are events, and a masked storm masks them");
+		stub_note(stub, "the interrupt is shared: others' interrupts count, and are masked with a storm");
 		flags |= IRQF_SHARED;
 	} else {
 		flags |= IRQF_NO_AUTOEN;
@@ -197,6 +203,7 @@ static void kmod_close(struct stub *stub)
 /* Reads `task`, written just before, from the pin itself: what a posted write hides. */
 static void read_back(struct stub *stub)
 {
+	(void)stub;
 	if (base)
 		inb(base + LPT_CONTROL);
 	else

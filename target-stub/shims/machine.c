@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* See machine.h. Tasks are coroutines of one thread, so that a run can be repeated. */
+/* Interrupt, pins and life of the machine, see machine.h; its tasks are in tasks.c. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -12,7 +12,6 @@
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <time.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 #include "../lpt.h"
@@ -20,22 +19,9 @@
 #include "machine.h"
 
 #define BASE		0x378
-#define TASKS		24
-#define STACK_BYTES	262144
 #define TRACE		4096
 #define NAP_NS		2000000
-#define NEVER		(~0ull >> 1)
 
-static struct task {
-	ucontext_t context;
-	void (*body)(void *arg);
-	void *arg;
-	int priority, ready, ended;
-	unsigned long long wake_ns;
-} tasks[TASKS];
-
-static int count, current = -1;
-static ucontext_t scheduler;
 static struct simpage *page;
 static uint32_t delivered;
 static int masked = 1, in_handler;
@@ -45,7 +31,7 @@ static int levels[4];
 static char trace[TRACE + 1];
 static volatile sig_atomic_t ended;
 
-static void fail(const char *sentence)
+void machine_fail(const char *sentence)
 {
 	fprintf(stderr, "machine: %s\n", sentence);
 	exit(3);
@@ -88,6 +74,14 @@ int machine_in_handler(void)
 	return in_handler;
 }
 
+int machine_set_handler(int to)
+{
+	int was = in_handler;
+
+	in_handler = to;
+	return was;
+}
+
 /* --- pins ------------------------------------------------------------------------------------ */
 
 static void toggle(int role)
@@ -101,7 +95,7 @@ static void toggle(int role)
 
 static void take_interrupts(void)
 {
-	while (current >= 0 && !in_handler && pending())
+	while (machine_self() >= 0 && pending())
 		edge();
 }
 
@@ -111,7 +105,7 @@ void machine_out(unsigned long address, unsigned char value)
 	int role;
 
 	if (address != BASE + LPT_DATA && address != BASE + LPT_CONTROL)
-		fail("a write to a register that is not the parallel port's");
+		machine_fail("a write to a register that is not the parallel port's");
 	changed = registers[address - BASE] ^ value;
 	registers[address - BASE] = value;
 	for (role = 0; role < 4; role++)
@@ -123,121 +117,18 @@ void machine_out(unsigned long address, unsigned char value)
 unsigned char machine_in(unsigned long address)
 {
 	if (address - BASE >= LPT_REGISTERS)
-		fail("a read from a register that is not the parallel port's");
+		machine_fail("a read from a register that is not the parallel port's");
 	return registers[address - BASE];
 }
 
 void machine_line(unsigned long line, int level)
 {
 	if (line <= MACHINE_EVENT || line > MACHINE_EVENT + 4)
-		fail("a write to a line that is no pin");
+		machine_fail("a write to a line that is no pin");
 	if (levels[line - MACHINE_EVENT - 1] != level)
 		toggle((int)(line - MACHINE_EVENT - 1));
 	levels[line - MACHINE_EVENT - 1] = level;
 	take_interrupts();
-}
-
-/* --- tasks ----------------------------------------------------------------------------------- */
-
-static void begin(void)
-{
-	tasks[current].body(tasks[current].arg);
-	tasks[current].ended = 1;
-	tasks[current].ready = 0;
-	swapcontext(&tasks[current].context, &scheduler);
-}
-
-int machine_task(void (*body)(void *arg), void *arg, int priority)
-{
-	struct task *task = &tasks[count];
-
-	if (count == TASKS || getcontext(&task->context))
-		fail("too many tasks");
-	task->context.uc_stack.ss_sp = calloc(1, STACK_BYTES);
-	task->context.uc_stack.ss_size = STACK_BYTES;
-	makecontext(&task->context, begin, 0);
-	task->body = body;
-	task->arg = arg;
-	task->priority = priority;
-	task->ready = 1;
-	task->wake_ns = NEVER;
-	return count++;
-}
-
-void machine_ready(int task)
-{
-	tasks[task].ready = !tasks[task].ended;
-}
-
-int machine_self(void)
-{
-	return in_handler ? -1 : current;
-}
-
-/* Run the ready task of highest priority until it waits, switches or ends. 0: there is none. */
-static int run_one(int lowest)
-{
-	unsigned long long now = (unsigned long long)machine_ns();
-	int i, best = -1;
-
-	for (i = 0; i < count; i++) {
-		if (tasks[i].wake_ns <= now && !tasks[i].ended) {
-			tasks[i].wake_ns = NEVER;
-			tasks[i].ready = 1;
-		}
-		if (tasks[i].ready && tasks[i].priority >= lowest && (best < 0 || tasks[i].priority > tasks[best].priority))
-			best = i;
-	}
-	if (best < 0)
-		return 0;
-	current = best;
-	swapcontext(&scheduler, &tasks[best].context);
-	current = -1;
-	return 1;
-}
-
-/* From a task or a handler; the handler's rest comes when the tasks wait again. */
-void machine_switch(void)
-{
-	int self = current, handler = in_handler;
-
-	in_handler = 0;
-	if (self >= 0)
-		swapcontext(&tasks[self].context, &scheduler);
-	else
-		while (run_one(0))
-			;
-	in_handler = handler;
-}
-
-void machine_block(void)
-{
-	int self = current;
-
-	if (self < 0 || in_handler)
-		fail("a handler waits");
-	tasks[self].ready = 0;
-	swapcontext(&tasks[self].context, &scheduler);
-}
-
-void machine_sleep(long long until_ns)
-{
-	if (current >= 0) {
-		tasks[current].wake_ns = (unsigned long long)until_ns;
-		machine_block();
-		return;
-	}
-	while (machine_ns() < until_ns)
-		if (!run_one(MACHINE_LOWEST))
-			usleep(100);
-}
-
-void machine_end(int task)
-{
-	while (!tasks[task].ended) {
-		machine_ready(task);
-		run_one(MACHINE_LOWEST);
-	}
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -262,7 +153,7 @@ static void run(void)
 		events = __atomic_load_n(&page->events, __ATOMIC_ACQUIRE);
 		if (pending())
 			edge();
-		else if (run_one(MACHINE_LOWEST))
+		else if (machine_run(MACHINE_LOWEST))
 			continue;
 		else if (events & SIMPAGE_STOP)
 			ended = 1;
@@ -280,7 +171,7 @@ int main(int argc, char **argv)
 	int i;
 
 	if (bytes == MAP_FAILED)
-		fail("$STUB_PAGE is no page of the virtual bench");
+		machine_fail("$STUB_PAGE is no page of the virtual bench");
 	page = bytes;
 	setvbuf(stdout, NULL, _IOLBF, 0);
 	signal(SIGTERM, end);
@@ -293,7 +184,6 @@ int main(int argc, char **argv)
 	run();
 	system_unload();
 	fprintf(stderr, "machine: lost %lu trace %s\n", lost, trace);
-	for (i = 0; i < count; i++)
-		free(tasks[i].context.uc_stack.ss_sp);
+	machine_free();
 	return 0;
 }

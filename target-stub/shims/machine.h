@@ -30,6 +30,15 @@ void machine_block(void);
 void machine_sleep(long long until_ns);
 void machine_end(int task);
 
+/*
+ * What the parts of the machine need of each other: run the ready task of highest priority, of at least
+ * `lowest`, until it waits, switches or ends (0: there is none); say whether a handler runs, returns what was.
+ */
+int machine_run(int lowest);
+int machine_set_handler(int to);
+void machine_free(void);
+void machine_fail(const char *sentence);
+
 int machine_in_handler(void);
 long long machine_ns(void);
 void machine_mask(int masked);	/* the interrupt, which is masked at first */

@@ -15,12 +15,17 @@ pytestmark = needs_compiler
 PATIENCE_S = 1.0
 
 
-def answers_each(stub: Bench) -> bool:
-    """Events, one after the other, toggle isr."""
+def end_of_three(stub: Bench) -> dict:
+    """Events, one after the other, toggle isr: the end line."""
     for number in range(1, 4):
         stub.raise_events(1)
         stub.until(lambda number=number: bool(stub.pins() & ISR) == bool(number % 2), PATIENCE_S)
-    return stub.terminate()["handlers"] == 3
+    return stub.terminate()
+
+
+def answers_each(stub: Bench) -> bool:
+    """None is left out."""
+    return end_of_three(stub)["handlers"] == 3
 
 
 def toggles_in_order(stub: Bench) -> bool:
@@ -59,6 +64,11 @@ def rests(stub: Bench) -> bool:
     return not stub.pins() & ISR
 
 
+def is_hard(stub: Bench) -> bool:
+    """Handlers are not in a thread, where the kernel would have them there."""
+    return end_of_three(stub)["threaded"] == 0
+
+
 FAULTS: list[tuple[str, str, str, str, str, Callable[[Bench], bool], dict[str, object]]] = [
     ("line not enabled again", "rtlinux", "ports/rtlinux.c",
      "	if (!enabled && !stub.masked)\n		enable();\n", "", answers_each, {}),
@@ -86,6 +96,10 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[[Bench], bool], dict[str, o
     ("storm not masked", "vxworks7", "workloads.c",
      "	storm = stub->run == stub->config.storm;", "	storm = 0;", survives,
      {"lines": "10,11,12,13,14", "storm": 100}),
+    ("handler may be forced into a thread", "linux_kmod", "ports/linux_kmod.c",
+     "threaded ? 0 : IRQF_NO_THREAD", "0", is_hard, {"device": "simulated", "lines": "10,11,12,13,14"}),
+    ("interrupt not enabled", "linux_kmod", "ports/linux_kmod.c",
+     "	enable_irq(irq);\n", "", answers_each, {"device": "simulated", "lines": "10,11,12,13,14"}),
     ("pins left as they are", "rtlinux", "ports/rtlinux.c",
      "		outb(0, base + LPT_DATA);\n", "", rests, {}),
 ]  # fmt: skip
@@ -93,8 +107,9 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[[Bench], bool], dict[str, o
 
 def is_good(directory: Path, sources: Path, fault) -> bool:
     _, port, _, _, _, judge, options = fault
-    program = build(directory, port, sources=sources)
-    stub = Bench([program, *(f"{name}={value}" for name, value in options.items())])
+    program = build(directory, port, sources=sources, simulated=port.startswith("linux"))
+    words = [f"{name}={value}" for name, value in options.items()]
+    stub = Bench([program, *words], environment={"STUB_FORCED": "1"})
     try:
         stub.line()
         time.sleep(SETTLE_S)  # tasks have come to wait

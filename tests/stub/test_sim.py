@@ -61,6 +61,17 @@ def test_priority_is_used_or_its_absence_noted(bench) -> None:
         assert any("real-time priority" in note for note in line["notes"])
 
 
+def test_it_does_not_start_where_something_is_amiss_unless_told(bench, program: Path, tmp_path: Path) -> None:
+    notes = bench().line()["notes"]
+    page = tmp_path / "page"
+    page.write_bytes(b"IRQP\1\0\0\0".ljust(4096, b"\0"))
+    command = [program, "--device", page, "--duration", "1"]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S)
+    assert run.returncode == (4 if notes else 0)
+    assert all(note in run.stderr for note in notes)
+    assert ("--regardless goes on" in run.stderr) == bool(notes)
+
+
 def test_each_event_is_answered_by_one_toggle(bench) -> None:
     stub = bench("--workload", "isr")
     stub.line()

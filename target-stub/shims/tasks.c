@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* Tasks of the simulated machine, see machine.h: coroutines of one thread, so that a run can be repeated. */
+#include <stdlib.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "machine.h"
+
+#define TASKS		24
+#define STACK_BYTES	262144
+#define NEVER		(~0ull >> 1)
+
+static struct task {
+	ucontext_t context;
+	void (*body)(void *arg);
+	void *arg;
+	int priority, ready, ended;
+	unsigned long long wake_ns;
+} tasks[TASKS];
+
+static int count, current = -1;
+static ucontext_t scheduler;
+
+static void begin(void)
+{
+	tasks[current].body(tasks[current].arg);
+	tasks[current].ended = 1;
+	tasks[current].ready = 0;
+	swapcontext(&tasks[current].context, &scheduler);
+}
+
+int machine_task(void (*body)(void *arg), void *arg, int priority)
+{
+	struct task *task = &tasks[count];
+
+	if (count == TASKS || getcontext(&task->context))
+		machine_fail("too many tasks");
+	task->context.uc_stack.ss_sp = calloc(1, STACK_BYTES);
+	task->context.uc_stack.ss_size = STACK_BYTES;
+	makecontext(&task->context, begin, 0);
+	task->body = body;
+	task->arg = arg;
+	task->priority = priority;
+	task->ready = 1;
+	task->wake_ns = NEVER;
+	return count++;
+}
+
+void machine_ready(int task)
+{
+	tasks[task].ready = !tasks[task].ended;
+}
+
+int machine_self(void)
+{
+	return machine_in_handler() ? -1 : current;
+}
+
+int machine_run(int lowest)
+{
+	unsigned long long now = (unsigned long long)machine_ns();
+	int i, best = -1;
+
+	for (i = 0; i < count; i++) {
+		if (tasks[i].wake_ns <= now && !tasks[i].ended) {
+			tasks[i].wake_ns = NEVER;
+			tasks[i].ready = 1;
+		}
+		if (!tasks[i].ready || tasks[i].priority < lowest)
+			continue;
+		if (best < 0 || tasks[i].priority > tasks[best].priority)
+			best = i;
+	}
+	if (best < 0)
+		return 0;
+	current = best;
+	swapcontext(&scheduler, &tasks[best].context);
+	current = -1;
+	return 1;
+}
+
+/* From a task or a handler; the handler's rest comes when the tasks wait again. */
+void machine_switch(void)
+{
+	int self = current, handler = machine_set_handler(0);
+
+	if (self >= 0)
+		swapcontext(&tasks[self].context, &scheduler);
+	else
+		while (machine_run(0))
+			;
+	machine_set_handler(handler);
+}
+
+void machine_block(void)
+{
+	if (machine_self() < 0)
+		machine_fail("a handler waits");
+	tasks[current].ready = 0;
+	swapcontext(&tasks[current].context, &scheduler);
+}
+
+void machine_sleep(long long until_ns)
+{
+	if (current >= 0) {
+		tasks[current].wake_ns = (unsigned long long)until_ns;
+		machine_block();
+		return;
+	}
+	while (machine_ns() < until_ns)
+		if (!machine_run(MACHINE_LOWEST))
+			usleep(100);
+}
+
+void machine_end(int task)
+{
+	while (!tasks[task].ended) {
+		machine_ready(task);
+		machine_run(MACHINE_LOWEST);
+	}
+}
+
+void machine_free(void)
+{
+	while (count)
+		free(tasks[--count].context.uc_stack.ss_sp);
+}

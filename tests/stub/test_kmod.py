@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What only the kernel module has: two kinds of pins, forced threads, shared interrupts; on a simulated kernel."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from stub_bench import DONE, ISR, TASK, Bench, build, needs_compiler
+
+pytestmark = needs_compiler
+
+GPIO = ("device=simulated", "lines=10,11,12,13,14")
+EVENTS = 40
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(tmp_path_factory.mktemp("kmod"), "linux_kmod", flags="-O1 -g -fsanitize=undefined", simulated=True)
+
+
+@pytest.fixture
+def load(program: Path) -> Iterator[Callable[..., Bench]]:
+    started: list[Bench] = []
+
+    def run(*words: str, **environment: str) -> Bench:
+        started.append(Bench([program, *words], environment=environment))
+        return started[-1]
+
+    yield run
+    for each in started:
+        each.close()
+
+
+def answers(stub: Bench) -> dict:
+    """After so many events, each of which toggled all its pins: the end line."""
+    for number in range(1, EVENTS + 1):
+        stub.raise_events(1)
+        stub.until(lambda number=number: stub.pins() == (ISR | TASK | DONE if number % 2 else 0))
+    end = stub.terminate()
+    assert (end["handlers"], end["tasks"], end["dropped"]) == (EVENTS, EVENTS, 0)
+    return end
+
+
+@pytest.mark.parametrize("pins", [GPIO, ("device=lpt",), ("device=lpt,0x378,7",)])
+def test_pins_are_lines_of_a_chip_or_of_a_parallel_port(load, pins: tuple[str, ...]) -> None:
+    stub = load(*pins, "workload=task")
+    stub.line()
+    answers(stub)
+    assert stub.trace() == (0, "ITD" * EVENTS)
+
+
+def test_the_handler_is_not_forced_into_a_thread(load) -> None:
+    stub = load(*GPIO, "workload=task", STUB_FORCED="1")
+    stub.line()
+    assert answers(stub)["threaded"] == 0
+
+
+def test_a_forced_handler_is_counted_and_warned_about(load) -> None:
+    stub = load(*GPIO, "workload=task", STUB_FORCED="1", STUB_THREADED="1")
+    stub.line()
+    stub.raise_events(1)
+    stub.until(lambda: stub.pins() == ISR | TASK | DONE)
+    assert stub.process.stdout
+    assert "runs in a thread" in stub.process.stdout.readline()
+    assert stub.terminate()["threaded"] == 1
+
+
+def test_a_shared_interrupt_is_noted(load) -> None:
+    assert "--regardless goes on" in load(*GPIO, STUB_SHARED="1").refusal()
+    stub = load(*GPIO, "workload=task", "regardless", STUB_SHARED="1")
+    assert "shared" in stub.line()["notes"][0]
+    answers(stub)
+
+
+def test_options_may_be_joined_by_plus(load) -> None:
+    line = load("device=simulated+lines=10,11,12,13,14+workload=task+pulse+loop=3").line()
+    assert (line["workload"], line["pulse"], line["loop"]) == ("task", 1, 3)
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "sentence"),
+    [
+        (GPIO, {"STUB_SLEEPS": "1"}, "can sleep"),
+        (("device=simulated", "lines=10,11,12", "workload=task"), {}, "needs a line for done"),
+        (("device=simulated", "lines=10;11"), {}, "--lines wants numbers"),
+        (("device=simulated", "lines=10,11,12,13,14,15"), {}, "five numbers at most"),
+        (("device=other", "lines=10,11,12,13,14"), {}, "cannot have a line"),
+        (("device=lpt,0x278,7",), {}, "another driver has the parallel port"),
+        (("device=lpt,0x378,5",), {}, "cannot have the interrupt"),
+        ((*GPIO, "cpu=9", "workload=task"), {}, "no such CPU"),
+        ((*GPIO, "priority=100", "workload=task"), {}, "--priority"),
+        ((*GPIO, "loop"), {}, "wants a value"),
+        ((*GPIO, "pulse=1"), {}, "takes no value"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(load, words, environment: dict[str, str], sentence: str) -> None:
+    assert sentence in load(*words, **environment).refusal()
