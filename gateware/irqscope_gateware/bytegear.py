@@ -38,8 +38,8 @@ class ByteGear(wiring.Component):
         with m.If(~self.rx.valid):
             m.d.sync += self.rx.payload.eq(self.line_rx.payload)
 
-        # To the line: asked, taken, and the core learns that. Its word passes the middle alone, on its way to a register:
-        # what the line does with it takes a clock of its own.
+        # To the line: asked, taken, and the core learns that. What the core says passes the middle on its way to a
+        # register; what the line does with it takes a clock of its own.
         asked, gone, given = Signal(), Signal(), Signal()
         m.d.comb += [self.line_tx.valid.eq(asked & ~self.middle), self.line_tx.payload.eq(self.tx.payload)]
         with m.If(self.middle):
