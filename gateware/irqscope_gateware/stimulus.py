@@ -27,6 +27,8 @@ class Stimulus(wiring.Component):
     ----------
     dithered : bool
         Without it the stimulus takes no notice of `dither`, `span` and `seed`: it has no dither.
+    bursts : bool
+        Without it the stimulus takes no notice of `burst` and `gap`: it makes single pulses.
 
     Members
     -------
@@ -55,9 +57,9 @@ class Stimulus(wiring.Component):
         all the same.
     """
 
-    def __init__(self, samples: int, *, dithered: bool = True) -> None:
+    def __init__(self, samples: int, *, dithered: bool = True, bursts: bool = True) -> None:
         self.samples = samples
-        self.dithered = dithered
+        self.dithered, self.bursts = dithered, bursts
         super().__init__(
             {
                 "config": In(stimulus_layout()),
@@ -73,7 +75,7 @@ class Stimulus(wiring.Component):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        m.submodules.schedule = schedule = Schedule(self.samples, dithered=self.dithered)
+        m.submodules.schedule = schedule = Schedule(self.samples, dithered=self.dithered, bursts=self.bursts)
         m.submodules.pulse = pulse = Pulse(self.samples)
 
         stopped = Signal()

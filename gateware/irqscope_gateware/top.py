@@ -122,8 +122,8 @@ class Core(wiring.Component):
     ) -> list[Stimulus]:
         stimuli = []
         for number, role in enumerate(STIMULI):
-            dithered = self.identity.can_dither(role)
-            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples, dithered=dithered))
+            build = {"dithered": self.identity.can_dither(role), "bursts": bool(self.identity.bursts)}
+            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples, **build))
             m.submodules[role.label] = stimulus
             words = [file.config[register.name] for register in registers.STIMULUS[role].values()]
             m.d.comb += [
@@ -298,6 +298,7 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_
         front_end=FrontEndId.SIMULATION,
         filter_clocks=8 if samples == 1 else 4,
         dithered=2,
+        bursts=1,
         segments=segments,
         sub_bits=5,
         histogram_banks=histogram_banks,

@@ -125,7 +125,9 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool) -
         dither=dither, span=span if dither != Dither.NONE else 0, seed=parse_count(options.seed) & COUNT_LIMIT,
     )
     try:
-        check(plan, samples, can_dither=identity.can_dither(Source.STIMULUS))
+        check(
+            plan, samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts)
+        )
     except ValueError as error:
         raise BadInput(str(error)) from error
     return plan

@@ -59,11 +59,13 @@ def whole_span(
     return max(0, period - max(0, burst - 1) * gap - least_distance(width, samples, pulse_end) + 1)
 
 
-def check(plan: StimulusPlan, samples: int, *, can_dither: bool = True) -> None:
+def check(plan: StimulusPlan, samples: int, *, can_dither: bool = True, can_burst: bool = True) -> None:
     """ValueError says in a sentence why a stimulus of an instrument with R = `samples` cannot keep to `plan`."""
     plan.words()
     if plan.dither != Dither.NONE and not can_dither:
         raise ValueError("this stimulus of the instrument cannot dither: choose a schedule without (--dither none)")
+    if plan.burst > 1 and not can_burst:
+        raise ValueError("this instrument cannot make bursts: choose a schedule of single pulses")
     distance = least_distance(plan.width, samples, plan.pulse_end)
     least_width = PULSE_CLOCKS * samples
     least_period = LEAST_CLOCKS[plan.dither] * samples

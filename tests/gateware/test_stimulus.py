@@ -42,9 +42,11 @@ class Seen:
     running: list[int] = field(default_factory=list)
 
 
-def simulate(samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True) -> list[Seen]:
+def simulate(
+    samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True, bursts: bool = True
+) -> list[Seen]:
     """All scenarios in one simulation, each started once the one before has ended by itself or by a cleared run bit."""
-    dut = Stimulus(samples, dithered=dithered)
+    dut = Stimulus(samples, dithered=dithered, bursts=bursts)
     sim = Simulator(dut)
     sim.add_clock(1e-6)
     results = []
@@ -86,10 +88,13 @@ def simulate(samples: int, scenarios: Sequence[Scenario], *, dithered: bool = Tr
     return results
 
 
-def agree(samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True) -> None:
-    """Every tick, edge and blocked edge is that of the model; without dither whatever the plan has of it."""
-    for scenario, seen in zip(scenarios, simulate(samples, scenarios, dithered=dithered), strict=True):
-        plan = scenario.plan if dithered else replace(scenario.plan, dither=Dither.NONE)
+def agree(samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True, bursts: bool = True) -> None:
+    """Every tick, edge and blocked edge is that of the model; without dither and bursts whatever the plan has of it."""
+    missing: dict[str, int] = {} if dithered else {"dither": Dither.NONE}
+    if not bursts:
+        missing["burst"] = 0
+    for scenario, seen in zip(scenarios, simulate(samples, scenarios, dithered=dithered, bursts=bursts), strict=True):
+        plan = replace(scenario.plan, **missing)
         found = model.pulses(
             plan, samples, clocks=scenario.clocks, responses=scenario.responses, stop=scenario.stop
         )
@@ -132,10 +137,16 @@ def random_scenario(rng: random.Random, samples: int) -> Scenario:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(("samples", "dithered"), [(1, True), (2, True), (4, True), (8, True), (1, False), (4, False)])
-def test_equals_the_model(samples: int, dithered: bool) -> None:
+@pytest.mark.parametrize(
+    ("samples", "dithered", "bursts"),
+    [
+        *((samples, True, True) for samples in (1, 2, 4, 8)),
+        *((samples, *missing) for samples in (1, 4) for missing in ((False, True), (True, False), (False, False))),
+    ],
+)
+def test_equals_the_model(samples: int, dithered: bool, bursts: bool) -> None:
     rng = random.Random(f"stimulus {samples}")
-    agree(samples, [random_scenario(rng, samples) for _ in range(24)], dithered=dithered)
+    agree(samples, [random_scenario(rng, samples) for _ in range(24)], dithered=dithered, bursts=bursts)
 
 
 @pytest.mark.parametrize("samples", [1, 2, 4, 8])

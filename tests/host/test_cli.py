@@ -102,6 +102,14 @@ def test_info_says_which_stimuli_can_dither(capsys, dithered, words):
     assert json.loads(capsys.readouterr().out)["dithered"] == dithered
 
 
+@pytest.mark.parametrize(("bursts", "words"), [(0, "without bursts"), (1, "with bursts")])
+def test_info_says_whether_stimuli_can_make_bursts(capsys, bursts, words):
+    assert cli.main(["info", "--port", f"model://?bursts={bursts}"]) == 0
+    assert f"both with dither, {words}" in capsys.readouterr().out
+    assert cli.main(["info", "--port", f"model://?bursts={bursts}", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bursts"] == bursts
+
+
 @pytest.mark.parametrize("how", ["whole", "3us", "exponential"])
 def test_dither_of_a_stimulus_without_it_is_refused(tmp_path, capsys, how):
     command = ["latency", "--count", "50", "--dither", how, "--port"]

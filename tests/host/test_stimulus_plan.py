@@ -92,6 +92,15 @@ def test_a_stimulus_without_dither_refuses_it() -> None:
             check(replace(GOOD, dither=dither, span=100), 2, can_dither=False)
 
 
+def test_an_instrument_without_bursts_refuses_them() -> None:
+    for burst in (0, 1):
+        check(replace(GOOD, burst=burst), 2, can_burst=False)
+    burst = replace(GOOD, burst=2, gap=300)
+    check(burst, 2)
+    with pytest.raises(ValueError, match="cannot make bursts: choose a schedule of single pulses"):
+        check(burst, 2, can_burst=False)
+
+
 def test_held_pulses_may_be_longer_than_the_period() -> None:
     check(replace(GOOD, width=5000, pulse_end=PulseEnd.UNTIL_RESPONSE), 2)
 

@@ -197,7 +197,8 @@ class ModelInstrument:
             period=self._long(table, "period"), delay=self._long(table, "delay"), span=self._long(table, "span"),
             dither=registers.Dither(mode["dither"] if self.identity.can_dither(stimulus) else 0),
             pulse_end=PulseEnd(mode["pulse_end"]),
-            **{name: self.values[table[name].address] for name in ("width", "count", "burst", "gap", "seed")},
+            burst=self.values[table["burst"].address] if self.identity.bursts else 0,
+            **{name: self.values[table[name].address] for name in ("width", "count", "gap", "seed")},
         )
 
     def _segment(self, number: int) -> Config:

@@ -16,6 +16,9 @@ SNAPSHOTS = {
 DITHERED = {0: "none with dither", 1: "the first with dither", 2: "both with dither"}
 """By number of the stimuli that can dither."""
 
+BURSTS = {0: "without bursts", 1: "with bursts"}
+"""By whether the stimuli can make bursts."""
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
@@ -37,7 +40,8 @@ def run(options: argparse.Namespace) -> int:
         ("instrument", f"{identity.board}, build {identity.build:016x} ({qualification(options.port)})"),
         ("tick", f"{format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s"),
         ("clock", f"{format_rate(identity.clock_hz)}, {identity.samples} samples per clock"),
-        ("channels", f"{identity.inputs} inputs, {identity.stimuli} stimuli, {DITHERED[identity.dithered]}"),
+        ("channels", f"{identity.inputs} inputs, {identity.stimuli} stimuli, {DITHERED[identity.dithered]}, "
+                     f"{BURSTS[identity.bursts]}"),
         ("glitch filter", f"up to {identity.filter_limit} ticks"),
         ("statistics", f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
                        f"{identity.bin_bits} bits each, {identity.pending_depth} pending causes each"),

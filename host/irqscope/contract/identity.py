@@ -37,6 +37,7 @@ class Identity:
     inputs: int = 4
     stimuli: int = 2
     dithered: int = 2
+    bursts: int = 1
 
     @property
     def clock_hz(self) -> Fraction:
@@ -94,7 +95,8 @@ class Identity:
             )
         board = struct.pack(f"<{registers.BOARD_WORDS}I", *(value[f"board{i}"] for i in range(registers.BOARD_WORDS)))
         plain = ("samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
-                 "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli", "dithered")
+                 "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli", "dithered",
+                 "bursts")
         return cls(
             board=board.rstrip(b"\0").decode("ascii"),
             tick=Fraction(value["tick_numerator"], value["tick_denominator"]),
