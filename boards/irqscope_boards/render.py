@@ -165,7 +165,8 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
         f"{board.link.bridge}.",
         f"- Pins: {board.where}.",
         f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}; stimuli: "
-        f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}.",
+        f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}, "
+        f"periods up to {format_time((1 << parameters['time_bits']) * tick)}.",
         *(f"- {note}" for note in board.notes), "",
         "```text", drawing(board), "```", "",
         "| role | pin | direction | meaning |", "|---|---|---|---|", *pins, "",

@@ -5,7 +5,7 @@
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
 Whether its logic suffices for them is for place and route to say. On an HX8K only the first stimulus can dither, on an
 UP5K and a GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus. Bursts take half as many
-as dither; an UP5K goes without them as well.
+as dither; an UP5K goes without them as well, and its stimuli have times of 30 bits: each bit is 14 cells.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. The second one costs a block a
 segment at most. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
@@ -70,11 +70,11 @@ class Part:
 
 _FULL = dict(
     segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=256, event_queue=512, statistics_queue=256,
-    outlier_queue=128, dithered=2, bursts=1,
+    outlier_queue=128, dithered=2, bursts=1, time_bits=40,
 )  # fmt: skip
 _SMALL = dict(
     segments=1, sub_bits=5, histogram_banks=1, bin_bits=32, pending_depth=64, event_queue=256, statistics_queue=256,
-    outlier_queue=64, dithered=1, bursts=1,
+    outlier_queue=64, dithered=1, bursts=1, time_bits=40,
 )  # fmt: skip
 
 PARTS = (
@@ -85,7 +85,7 @@ PARTS = (
     Part("GW2A-18", GOWIN, 46, _FULL),
     Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
-    Part("iCE40 UP5K", ICE40, 30, _SMALL | {"dithered": 0, "bursts": 0}),
+    Part("iCE40 UP5K", ICE40, 30, _SMALL | {"dithered": 0, "bursts": 0, "time_bits": 30}),
 )
 
 

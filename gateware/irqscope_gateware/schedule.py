@@ -15,7 +15,7 @@ from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.registers import Dither as Mode
-from irqscope.contract.stimulus import START_CLOCKS
+from irqscope.contract.stimulus import START_CLOCKS, TIME_BITS
 
 from .countdown import LEAST_CLOCKS, Countdown
 from .dither import Dither
@@ -38,10 +38,12 @@ class Schedule(wiring.Component):
         Without it the mode of dither, span and seed are ignored.
     bursts : bool
         Without it burst and gap are ignored.
+    time_bits : int
+        Of all times in the configuration.
 
     Members
     -------
-    start, config : In(1), In(stimulus_layout())
+    start, config : In(1), In(stimulus_layout(time_bits))
         Begins. Not while `busy`. The configuration stays as it is from then on, while `busy`.
     cancel : In(1)
         Forget all edges that are not `due` yet.
@@ -51,14 +53,14 @@ class Schedule(wiring.Component):
         Edges are due now or later.
     """
 
-    def __init__(self, samples: int, *, dithered: bool = True, bursts: bool = True) -> None:
+    def __init__(self, samples: int, *, dithered: bool = True, bursts: bool = True, time_bits: int = TIME_BITS) -> None:
         self.samples = samples
-        self.dithered, self.bursts = dithered, bursts
+        self.dithered, self.bursts, self.time_bits = dithered, bursts, time_bits
         self.sub_bits = sub_bits(samples)
         super().__init__(
             {
                 "start": In(1),
-                "config": In(stimulus_layout()),
+                "config": In(stimulus_layout(time_bits)),
                 "cancel": In(1),
                 "due": Out(1),
                 "sub": Out(max(1, self.sub_bits)),
@@ -145,7 +147,7 @@ class Schedule(wiring.Component):
         if self.dithered or self.bursts:
             shift = Signal(len(config.span if self.dithered else config.gap))
             if self.dithered:
-                m.submodules.dither = dither = Dither()
+                m.submodules.dither = dither = Dither(self.time_bits)
                 m.d.comb += [
                     dither.start.eq(self.start),
                     dither.config.eq(config),

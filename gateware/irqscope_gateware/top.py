@@ -4,13 +4,14 @@
 from fractions import Fraction
 
 from amaranth.hdl import Cat, ClockDomain, Module, Mux, ResetInserter, Signal, Value
-from amaranth.lib import stream, wiring
+from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import registers
 from irqscope.contract.frontends import FRONT_ENDS, LANE_CLOCKS, FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import INPUTS, SOURCES, STIMULI
+from irqscope.contract.stimulus import TIME_BITS
 
 from .blocksender import BlockSender
 from .commandport import CommandPort
@@ -24,7 +25,7 @@ from .pairing import TIMES
 from .registerfile import MARKS, RegisterFile
 from .replies import Replies
 from .statistics import Statistics, sample_clocks
-from .stimulus import Stimulus
+from .stimulus import Stimulus, stimulus_layout
 from .timebase import TimeBase
 from .watchdog import Watchdog
 
@@ -122,12 +123,15 @@ class Core(wiring.Component):
     ) -> list[Stimulus]:
         stimuli = []
         for number, role in enumerate(STIMULI):
-            build = {"dithered": self.identity.can_dither(role), "bursts": bool(self.identity.bursts)}
-            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples, **build))
-            m.submodules[role.label] = stimulus
+            stimulus = Stimulus(
+                self.identity.samples, dithered=self.identity.can_dither(role), bursts=bool(self.identity.bursts),
+                time_bits=self.identity.time_bits,
+            )  # fmt: skip
+            m.submodules[role.label] = ResetInserter(soft_reset)(stimulus)
             words = [file.config[register.name] for register in registers.STIMULUS[role].values()]
+            config = data.View(stimulus_layout(), Cat(words))
+            m.d.comb += [getattr(stimulus.config, name).eq(config[name]) for name in stimulus_layout().members]
             m.d.comb += [
-                stimulus.config.eq(Cat(words)),
                 stimulus.run.eq(file.config["control"][role.label]),
                 stimulus.halt.eq(halt),
                 file.locked[number].eq(stimulus.running | stimulus.run),
@@ -299,6 +303,7 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_
         filter_clocks=8 if samples == 1 else 4,
         dithered=2,
         bursts=1,
+        time_bits=TIME_BITS,
         segments=segments,
         sub_bits=5,
         histogram_banks=histogram_banks,

@@ -126,8 +126,9 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool) -
     )
     try:
         check(
-            plan, samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts)
-        )
+            plan, samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts),
+            time_bits=identity.time_bits,
+        )  # fmt: skip
     except ValueError as error:
         raise BadInput(str(error)) from error
     return plan

@@ -14,7 +14,8 @@ from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.stimulus import LEAST_CLOCKS, START_CLOCKS, STOP_CLOCKS
 from irqscope.stimulus_plan import StimulusPlan, check, least_distance, whole_span
 from irqscope_gateware import dither as dither_module
-from irqscope_gateware.stimulus import Stimulus, stimulus_layout
+from irqscope_gateware.stimulus import Stimulus
+from irqscope_gateware.stimulus_config import TIMES, stimulus_layout
 
 LIMIT = 100_000
 """Clocks after which a simulation is given up."""
@@ -42,11 +43,9 @@ class Seen:
     running: list[int] = field(default_factory=list)
 
 
-def simulate(
-    samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True, bursts: bool = True
-) -> list[Seen]:
+def simulate(samples: int, scenarios: Sequence[Scenario], **build: int) -> list[Seen]:
     """All scenarios in one simulation, each started once the one before has ended by itself or by a cleared run bit."""
-    dut = Stimulus(samples, dithered=dithered, bursts=bursts)
+    dut = Stimulus(samples, **build)
     sim = Simulator(dut)
     sim.add_clock(1e-6)
     results = []
@@ -88,12 +87,15 @@ def simulate(
     return results
 
 
-def agree(samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True, bursts: bool = True) -> None:
+def agree(
+    samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True, bursts: bool = True, **build: int
+) -> None:
     """Every tick, edge and blocked edge is that of the model; without dither and bursts whatever the plan has of it."""
     missing: dict[str, int] = {} if dithered else {"dither": Dither.NONE}
     if not bursts:
         missing["burst"] = 0
-    for scenario, seen in zip(scenarios, simulate(samples, scenarios, dithered=dithered, bursts=bursts), strict=True):
+    everything = simulate(samples, scenarios, dithered=dithered, bursts=bursts, **build)
+    for scenario, seen in zip(scenarios, everything, strict=True):
         plan = replace(scenario.plan, **missing)
         found = model.pulses(
             plan, samples, clocks=scenario.clocks, responses=scenario.responses, stop=scenario.stop
@@ -172,13 +174,24 @@ def test_shortest_period_does_not_drift(samples: int, extra: int) -> None:
     assert sum(seen.pin) in range(samples * (len(seen.edges) - 1), samples * len(seen.edges) + 1)
 
 
-def test_long_period() -> None:
-    """All 40 bits of the period and of the delay count: nothing comes early."""
-    plan = StimulusPlan(period=(1 << 40) - 1, width=2)
-    (seen,) = simulate(2, [Scenario(plan, START_CLOCKS + 500)])
+@pytest.mark.parametrize("time_bits", [30, 40])
+def test_long_period(time_bits: int) -> None:
+    """All bits of the period and of the delay count: nothing comes early."""
+    plan = StimulusPlan(period=(1 << time_bits) - 1, width=2)
+    (seen,) = simulate(2, [Scenario(plan, START_CLOCKS + 500)], time_bits=time_bits)
     assert len(seen.edges) == 1
-    (seen,) = simulate(2, [Scenario(StimulusPlan(period=100, width=2, delay=1 << 39), START_CLOCKS + 500)])
+    plan = StimulusPlan(period=100, width=2, delay=1 << time_bits - 1)
+    (seen,) = simulate(2, [Scenario(plan, START_CLOCKS + 500)], time_bits=time_bits)
     assert seen.edges == [] and seen.running[-1]
+
+
+@pytest.mark.parametrize("parts", [False, True])
+def test_short_times_equal_the_model(parts: bool) -> None:
+    """With no more bits than the longest of them has."""
+    rng = random.Random("short times")
+    scenarios = [random_scenario(rng, 4) for _ in range(24)]
+    longest = max(getattr(scenario.plan, name) for scenario in scenarios for name in TIMES)
+    agree(4, scenarios, dithered=parts, bursts=parts, time_bits=longest.bit_length())
 
 
 def timeline(pin: Sequence[int], first: int) -> str:

@@ -110,6 +110,14 @@ def test_info_says_whether_stimuli_can_make_bursts(capsys, bursts, words):
     assert json.loads(capsys.readouterr().out)["bursts"] == bursts
 
 
+def test_a_period_beyond_the_instruments_times_is_refused(tmp_path, capsys):
+    command = ["latency", "--rate", "1kHz", "--count", "50", "--port"]
+    assert cli.main([*command, "model://?time_bits=16", "--out", str(tmp_path / "no")]) == 2
+    assert "is too long: this instrument can time 65535 at most" in capsys.readouterr().err
+    assert not (tmp_path / "no").exists()
+    assert cli.main([*command, "model://?time_bits=17", "--out", str(tmp_path / "yes")]) == 0
+
+
 @pytest.mark.parametrize("how", ["whole", "3us", "exponential"])
 def test_dither_of_a_stimulus_without_it_is_refused(tmp_path, capsys, how):
     command = ["latency", "--count", "50", "--dither", how, "--port"]

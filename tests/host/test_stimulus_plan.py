@@ -101,6 +101,15 @@ def test_an_instrument_without_bursts_refuses_them() -> None:
         check(burst, 2, can_burst=False)
 
 
+@pytest.mark.parametrize("name", ["period", "width", "delay", "gap", "span"])
+def test_an_instrument_with_short_times_refuses_longer_ones(name: str) -> None:
+    plan = replace(GOOD, pulse_end=PulseEnd.UNTIL_RESPONSE)
+    check(replace(plan, **{name: (1 << 20) - 1}), 2, time_bits=20)
+    check(replace(plan, **{name: 1 << 20}), 2)
+    with pytest.raises(ValueError, match=f"a {name} of 1048576 ticks is too long: .* can time 1048575 at most"):
+        check(replace(plan, **{name: 1 << 20}), 2, time_bits=20)
+
+
 def test_held_pulses_may_be_longer_than_the_period() -> None:
     check(replace(GOOD, width=5000, pulse_end=PulseEnd.UNTIL_RESPONSE), 2)
 

@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         ("tick", f"{format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s"),
         ("clock", f"{format_rate(identity.clock_hz)}, {identity.samples} samples per clock"),
         ("channels", f"{identity.inputs} inputs, {identity.stimuli} stimuli, {DITHERED[identity.dithered]}, "
-                     f"{BURSTS[identity.bursts]}"),
+                     f"{BURSTS[identity.bursts]}, periods up to {format_time((1 << identity.time_bits) * tick)}"),
         ("glitch filter", f"up to {identity.filter_limit} ticks"),
         ("statistics", f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
                        f"{identity.bin_bits} bits each, {identity.pending_depth} pending causes each"),

@@ -9,6 +9,7 @@ from typing import Self
 from . import frontends, registers
 from .digest import digest
 from .roles import STIMULI, Source
+from .stimulus import TIME_BITS
 
 
 class Mismatch(ValueError):
@@ -38,6 +39,7 @@ class Identity:
     stimuli: int = 2
     dithered: int = 2
     bursts: int = 1
+    time_bits: int = TIME_BITS
 
     @property
     def clock_hz(self) -> Fraction:
@@ -96,7 +98,7 @@ class Identity:
         board = struct.pack(f"<{registers.BOARD_WORDS}I", *(value[f"board{i}"] for i in range(registers.BOARD_WORDS)))
         plain = ("samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
                  "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli", "dithered",
-                 "bursts")
+                 "bursts", "time_bits")
         return cls(
             board=board.rstrip(b"\0").decode("ascii"),
             tick=Fraction(value["tick_numerator"], value["tick_denominator"]),

@@ -69,6 +69,7 @@ _identification: list[tuple[str, str]] = [
     ("stimuli", "number of stimulus outputs"),
     ("dithered", "stimulus outputs that can dither, the first ones; others take no notice of `dither`, span and seed"),
     ("bursts", "1: stimuli can make bursts; 0: they cannot, and take no notice of burst and gap"),
+    ("time_bits", "bits of period, width, delay, gap and span that a stimulus has; it takes no notice of higher ones"),
     ("segments", "number of segments measured on chip"),
     ("sub_bits", "log2 of the histogram's bins per octave"),
     ("histogram_banks", "2: the histograms have a shadow copy; 1: they have none, and their bins are never cleared"),
