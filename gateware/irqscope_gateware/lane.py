@@ -17,6 +17,7 @@ from operator import or_
 from amaranth.hdl import Cat, Const, Module, Mux, Signal, Value
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
+from amaranth.utils import bits_for
 
 from irqscope.contract.frontends import filter_limit
 from irqscope.contract.registers import INPUT
@@ -45,8 +46,9 @@ class Lane(wiring.Component):
     samples : int
         R, samples per clock: 1, 2, 4 or 8.
     filter_clocks : int
-        Clocks in the window of the filter, at least 1: F is at most `filter_limit(samples, filter_clocks)`. A larger
-        one acts as the largest possible one that leaves the same remainder when divided by R.
+        Clocks in the window of the filter, at least 1: F is at most `filter_limit(samples, filter_clocks)`. Of a larger
+        one the low bits count, as many as that has; what is still too large acts as the largest possible one that
+        leaves the same remainder when divided by R.
 
     Members
     -------
@@ -102,10 +104,11 @@ class Lane(wiring.Component):
         whole = Signal(window - 1)
         rest = Signal(r - 1)
         shift = Signal(sub_bits(r))
+        filter_ticks = self.config.filter[: bits_for(self.filter_limit)]
         m.d.sync += [
-            whole.eq(_thermometer(self.config.filter[sub_bits(r) :], window - 1)),
-            rest.eq(_thermometer(self.config.filter[: sub_bits(r)], r - 1)),
-            shift.eq(self.config.filter),
+            whole.eq(_thermometer(filter_ticks[sub_bits(r) :], window - 1)),
+            rest.eq(_thermometer(filter_ticks[: sub_bits(r)], r - 1)),
+            shift.eq(filter_ticks),
         ]
 
         # Stage 2: an edge has settled unless a change follows in the rest, that is in the ticks k + 1 .. k + rest, or
