@@ -18,6 +18,7 @@ from irqscope.contract.identity import Identity
 from irqscope.contract.statistics import TIME_BITS
 
 from .dump import Dump
+from .flushtimer import FLUSH_BITS
 from .layouts import clock_bits, slots_layout, statistics_clock_bits, sub_bits
 from .outliers import Outliers
 from .pairing import Pairing, SegmentSignature
@@ -55,7 +56,7 @@ class Statistics(wiring.Component):
         The host writes the number of a snapshot.
     outliers_enable : In(1)
         Outliers are recorded; otherwise they count as lost.
-    flush : In(32)
+    flush : In(FLUSH_BITS)
         Clocks an outlier waits at most; 0: none.
     status_* : read port of the register file, see `Dump`.
     snapshot, outliers : Out(PayloadSignature)
@@ -86,7 +87,7 @@ class Statistics(wiring.Component):
                 "snapshot_number": In(32),
                 "snapshot_write": In(1),
                 "outliers_enable": In(1),
-                "flush": In(32),
+                "flush": In(FLUSH_BITS),
                 "status_address": Out(8),
                 "status_request": Out(1),
                 "status_value": In(32),

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from .configuration import Configuration, InputSettings, SegmentSettings
 from .contract.identity import Identity
+from .contract.registers import FLUSH as FLUSH_REGISTER
 from .contract.registers import Dither
 from .contract.roles import INPUTS, STIMULI, Source, source
 from .contract.segments import DEFAULT_SEGMENTS, Segment, segment
@@ -25,6 +26,7 @@ FLUSH = Fraction(1, 10)
 WATCHDOG = Fraction(5)
 """Seconds after which a silent host's stimuli stop."""
 COUNT_LIMIT = (1 << 32) - 1
+FLUSH_LIMIT = (1 << FLUSH_REGISTER.word.width) - 1
 TIME_LIMIT = (1 << 40) - 1
 
 
@@ -172,7 +174,7 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
         stimuli={Source.STIMULUS: first},
         segments=tuple(settings),
         snapshot=to_ticks(SNAPSHOT, identity.tick),
-        flush=int(FLUSH * clock),
+        flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
         watchdog=min(COUNT_LIMIT, int(WATCHDOG * clock)),
         duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
     )

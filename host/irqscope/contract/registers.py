@@ -106,7 +106,8 @@ CONTROL = _add(
 )
 FLUSH = _add(
     Access.CONFIGURATION, 0x42, "flush",
-    "Clocks after which a block of events or outliers is sent although it is not full; 0: at once.", reset=5_000_000,
+    "Clocks after which a block of events or outliers is sent although it is not full; 0: at once.",
+    reset=5_000_000, width=24,
 )
 WATCHDOG = _add(
     Access.CONFIGURATION, 0x43, "watchdog",
