@@ -4,7 +4,8 @@
 `memories` states every block RAM of an instrument; a test compares it with the memories of the elaborated design.
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
 Whether its logic suffices for them is for place and route to say. On an iCE40 only the first stimulus can dither, on a
-GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus.
+GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus. An UP5K, which has the fewest of
+them, keeps no outlier records.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. The second one costs a block a
 segment at most. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
@@ -84,7 +85,7 @@ PARTS = (
     Part("GW2A-18", GOWIN, 46, _FULL),
     Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
-    Part("iCE40 UP5K", ICE40, 30, _SMALL),
+    Part("iCE40 UP5K", ICE40, 30, _SMALL | {"outlier_queue": 0}),
 )
 
 
@@ -100,7 +101,7 @@ def statistics_memories(identity: Identity) -> list[Ram]:
         *[Ram("pending", PENDING_BITS, identity.pending_depth << 2)] * identity.segments,
         Ram("words", 32, 2 * identity.segments << WORD_BITS),
         Ram("bins", identity.bin_bits, identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)),
-        Ram("outliers", 32, 1 << ceil_log2(OUTLIER_WORDS * identity.outlier_queue)),
+        *([Ram("outliers", 32, 1 << ceil_log2(OUTLIER_WORDS * identity.outlier_queue))] if identity.outlier_queue else []),
     ]
 
 

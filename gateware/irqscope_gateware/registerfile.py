@@ -74,7 +74,8 @@ def counted(identity: Identity) -> dict[Register, int]:
     """The registers that count what an instrument does, with the largest amount of one clock."""
     ones = [*registers.SEEN.values(), *registers.SENT.values(), *registers.LOST.values()]
     ones += [*registers.FIRED.values(), *registers.BLOCKED.values()]
-    ones += [registers.STATISTICS_LOST, registers.OUTLIERS_SENT, registers.BAD_FRAMES, registers.SNAPSHOT_TAKEN]
+    ones += [registers.STATISTICS_LOST, registers.BAD_FRAMES, registers.SNAPSHOT_TAKEN]
+    ones += [registers.OUTLIERS_SENT] if identity.outlier_queue else []
     limits = dict.fromkeys(ones, 1)
     for role in INPUTS:
         limits[registers.MULTI[role]] = max(1, identity.samples - 1)

@@ -89,9 +89,11 @@ class Core(wiring.Component):
         ]
         m.d.comb += statistics.mark.eq(time.carry)
 
-        m.submodules.sender = sender = BlockSender(4, protocol=registers.PROTOCOL)
-        for port, payload in enumerate((commands.payload, statistics.outliers, statistics.snapshot, events.payload)):
-            wiring.connect(m, payload, sender.ports[port])
+        outliers = [statistics.outliers] if self.identity.outlier_queue else []
+        payloads = [commands.payload, *outliers, statistics.snapshot, events.payload]
+        m.submodules.sender = sender = BlockSender(len(payloads), protocol=registers.PROTOCOL)
+        for port, payload in zip(sender.ports, payloads, strict=True):
+            wiring.connect(m, payload, port)
         m.d.comb += [sender.lost.eq(events.lost_total), sender.restart.eq(soft_reset)]
         wiring.connect(m, sender.tx, wiring.flipped(self.tx))
         self._status(m, file, events, statistics, stimuli, halt)
@@ -239,7 +241,8 @@ class Core(wiring.Component):
         # A clock late: what follows is long enough.
         m.d.sync += file.status["state"].eq(Cat(state[field.name] for field in registers.STATE.word.fields))
         self._count(m, file, registers.STATISTICS_LOST.name, statistics.row_lost)
-        self._count(m, file, registers.OUTLIERS_SENT.name, statistics.outlier_sent)
+        if self.identity.outlier_queue:
+            self._count(m, file, registers.OUTLIERS_SENT.name, statistics.outlier_sent)
         self._count(m, file, registers.SNAPSHOT_TAKEN.name, statistics.snapshot_taken)
 
 

@@ -140,6 +140,8 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
     only_intervals = all(s.is_interval for s in segments)
     first = stimulus(options, identity, only_intervals)
     timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    if options.threshold and not identity.keeps_outliers:
+        raise BadInput("this instrument keeps no records of single latencies: leave out --threshold")
     threshold = _ticks(options.threshold, identity, "threshold") if options.threshold else TIME_LIMIT
     least = {name: _ticks(value, identity, "least") for name, value in least_times(options.least).items()}
     if unmeasured := sorted(name for name in least if name and name not in {s.name for s in segments}):
@@ -172,4 +174,5 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
         flush=int(FLUSH * clock),
         watchdog=min(COUNT_LIMIT, int(WATCHDOG * clock)),
         duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
+        outliers=identity.keeps_outliers,
     )

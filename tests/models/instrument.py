@@ -243,7 +243,7 @@ class ModelInstrument:
         if row and control["statistics"]:
             known = len(self.statistics.outliers)
             self.statistics.row(clock, row)
-            if control["outliers"]:
+            if control["outliers"] and self.identity.keeps_outliers:
                 self._send_outliers(known)
         if row and control["stream"]:
             self._stream(clock, row)

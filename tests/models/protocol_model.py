@@ -25,7 +25,7 @@ class Serial(SerialBase):
 
     With `live=N` it is a live bench that did not look in the N milliseconds from the first tick on; `handlers=N` is the
     count of events in its target's end line. `banks=1` has no shadow copy of the histograms; with `dithered=N` the
-    first N stimuli can dither.
+    first N stimuli can dither, and with `outliers=0` there is no queue for outliers.
     """
 
     def open(self) -> None:
@@ -33,7 +33,7 @@ class Serial(SerialBase):
         arguments: dict[str, Any] = {"seed": int(query.get("seed", ["1"])[0])}
         if "mute" in query:
             arguments["answer"] = lambda number, dice: []
-        parameters = {"banks": "histogram_banks", "dithered": "dithered"}
+        parameters = {"banks": "histogram_banks", "dithered": "dithered", "outliers": "outlier_queue"}
         changes = {name: int(query[key][0]) for key, name in parameters.items() if key in query}
         arguments["identity"] = replace(IDENTITY, **changes)
         self.model = ModelInstrument(**arguments)

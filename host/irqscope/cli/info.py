@@ -13,6 +13,7 @@ SNAPSHOTS = {
 }
 """By number of the histogram's banks."""
 
+OUTLIERS = {False: "no outlier records", True: "outlier records"}
 DITHERED = {0: "none with dither", 1: "the first with dither", 2: "both with dither"}
 """By number of the stimuli that can dither."""
 
@@ -41,6 +42,8 @@ def run(options: argparse.Namespace) -> int:
         ("glitch filter", f"up to {identity.filter_limit} ticks"),
         ("statistics", f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
                        f"{identity.bin_bits} bits each, {identity.pending_depth} pending causes each"),
+        ("outliers", f"{OUTLIERS[identity.keeps_outliers]}"
+                     + f", a queue of {identity.outlier_queue}" * identity.keeps_outliers),
         ("snapshots", SNAPSHOTS[identity.histogram_banks]),
         ("sustained", f"{format_rate(identity.sustained_samples_hz)} samples per segment without loss"),
         ("event queue", f"{identity.event_queue} clocks with edges"),

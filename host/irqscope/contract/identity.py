@@ -60,6 +60,11 @@ class Identity:
         """Whether that output has dither; the first ones have."""
         return STIMULI.index(stimulus) < self.dithered
 
+    @property
+    def keeps_outliers(self) -> bool:
+        """Whether there are outlier records."""
+        return self.outlier_queue > 0
+
     def words(self) -> list[int]:
         """The identification registers from address 0 on."""
         board = self.board.encode("ascii").ljust(4 * registers.BOARD_WORDS, b"\0")
