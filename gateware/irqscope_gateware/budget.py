@@ -28,6 +28,7 @@ from irqscope.contract.identity import Identity
 from .accumulator import WORD_BITS
 from .eventwords import record_layout
 from .histogram import index_bits
+from .limits import LIMITS, PLACES
 from .pending import WORD_BITS as PENDING_BITS
 from .router import row_layout
 
@@ -43,19 +44,25 @@ class Ram:
 
 @dataclass(frozen=True)
 class Family:
-    """How one block can be used with a read and a write port: (depth, width) pairs."""
+    """How one block can be used with a read and a write port: (depth, width) pairs.
+
+    A RAM of `in_luts` words takes no block: it is made of LUTs.
+    """
 
     name: str
     shapes: tuple[tuple[int, int], ...]
+    in_luts: int = 0
 
     def blocks(self, ram: Ram) -> int:
         """Blocks that `ram` takes."""
+        if ram.depth <= self.in_luts:
+            return 0
         return min(-(-ram.depth // depth) * -(-ram.width // width) for depth, width in self.shapes)
 
 
 ICE40 = Family("iCE40", ((256, 16), (512, 8), (1024, 4), (2048, 2)))
-ECP5 = Family("ECP5", ((512, 36), (1024, 18), (2048, 9)))
-GOWIN = Family("Gowin", ((512, 36), (1024, 18), (2048, 9)))
+ECP5 = Family("ECP5", ((512, 36), (1024, 18), (2048, 9)), in_luts=16)
+GOWIN = Family("Gowin", ((512, 36), (1024, 18), (2048, 9)), in_luts=16)
 
 
 @dataclass(frozen=True)
@@ -96,12 +103,15 @@ def part(name: str) -> Part:
 
 def statistics_memories(identity: Identity) -> list[Ram]:
     """The block RAMs of `Statistics`."""
+    words = OUTLIER_WORDS * identity.outlier_queue
+    outliers = [Ram("outliers", 32, 1 << ceil_log2(words))] if words else []
     return [
         Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue),
         *[Ram("pending", PENDING_BITS, identity.pending_depth << 2)] * identity.segments,
         Ram("words", 32, 2 * identity.segments << WORD_BITS),
         Ram("bins", identity.bin_bits, identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)),
-        *([Ram("outliers", 32, 1 << ceil_log2(OUTLIER_WORDS * identity.outlier_queue))] if identity.outlier_queue else []),
+        *[Ram("limits", PENDING_BITS, PLACES)] * (len(LIMITS) * identity.segments),
+        *outliers,
     ]
 
 

@@ -2,7 +2,7 @@
 """Pending causes: the ring of one segment, in a block RAM of its own, word by word.
 
 A stamp is three words; of every four words of the RAM the last is none of the ring's. Three of these keep the newest
-cause when it is *unstamped*, that is not pending. So a small iCE40 pays one block, where 36 bits side by side cost
+cause when it is *unstamped*, that is not pending. So a small iCE40 pays one block, where 40 bits side by side cost
 three, and no stamp stands in a register.
 """
 
@@ -12,19 +12,14 @@ from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import exact_log2
 
-from irqscope.contract.statistics import VALUE_BITS
-
 from .ram import FREE, OUTPUT
-
-AGE_BITS = VALUE_BITS + 2
-"""Width of a pending stamp. A cause is looked at when it is at most a timeout (2**34) and a housekeeping interval
-(2**32 clocks, 2**35 ticks at R = 8) old, so that differences modulo 2**36 are its exact age."""
 
 WORDS = 3
 """Words of a stamp, the lowest first."""
 
-WORD_BITS = AGE_BITS // WORDS
-"""Width of a word."""
+WORD_BITS = 16
+"""Width of a word: that of a block of an iCE40, and half of a register, in which limits are written. The last word has
+what remains of TIME_BITS."""
 
 ASIDE = WORDS
 """The word of a place that is none of its stamp's."""

@@ -76,8 +76,6 @@ class Statistics(wiring.Component):
     def __init__(self, identity: Identity) -> None:
         self.identity = identity
         samples, segments = identity.samples, identity.segments
-        if samples > 8:
-            raise ValueError(f"pending stamps are exact for at most 8 samples a clock, not {samples}")
         super().__init__(
             {
                 "slots": In(slots_layout(samples)),

@@ -20,7 +20,6 @@ from .eventstream import EventStream
 from .frontend import FrontEndSignature, SimulationFrontEnd
 from .lane import Lane
 from .layouts import clock_bits, slot_layout, slots_layout, sub_bits
-from .pairing import TIMES
 from .registerfile import MARKS, RegisterFile
 from .replies import Replies
 from .statistics import Statistics, sample_clocks
@@ -208,14 +207,13 @@ class Core(wiring.Component):
             statistics.status_done.eq(file.read[1].done),
         ]
         for number in range(self.identity.segments):
-            words = {name: file.config[register.name] for name, register in registers.SEGMENT[number].items()}
-            segment = statistics.segments[number]
-            m.d.comb += [
-                getattr(segment.mode, field).eq(words["mode"][field]) for field in segment.mode.signature.members
-            ]
-            m.d.comb += [
-                getattr(segment, name).eq(Cat(words[f"{name}_low"], words[f"{name}_high"])) for name in TIMES
-            ]
+            table, segment = registers.SEGMENT[number], statistics.segments[number]
+            mode, limits = file.config[table["mode"].name], segment.limits
+            m.d.comb += [getattr(segment.mode, field).eq(mode[field]) for field in segment.mode.signature.members]
+            m.d.comb += limits.value.eq(file.written)
+            for name, register in table.items():
+                if register.name in file.strobe:
+                    m.d.comb += getattr(limits, name).eq(file.strobe[register.name])
 
     def _status(
         self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics, stimuli: list[Stimulus],

@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 from amaranth.sim import Simulator
 from formal_support import mutant
+from limit_writer import write_limits
 from payload_sink import take_block
 
 from irqscope.contract import registers
@@ -107,8 +108,7 @@ class Bench:
             ctx.set(segment.mode.response, config.response)
             ctx.set(segment.mode.policy, config.policy)
             ctx.set(segment.mode.depth, config.depth)
-            for name in ("least", "timeout", "threshold"):
-                ctx.set(getattr(segment, name), getattr(config, name))
+            await write_limits(ctx, segment.limits, config)
         ctx.set(dut.enable, 1)
         ctx.set(dut.outliers_enable, self.outliers_enable)
         ctx.set(dut.flush, self.flush)
