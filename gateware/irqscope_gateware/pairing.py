@@ -101,6 +101,8 @@ class Pairing(wiring.Component):
     ----------
     depth : int
         Causes that can be pending, a power of two.
+    outliers : bool
+        Samples are compared with the threshold; otherwise none is an outlier.
     age : type
         What finds ages; a proof puts arbitrary ones in its place.
 
@@ -113,8 +115,9 @@ class Pairing(wiring.Component):
         Causes pending; exact from the clock after the one in which the last operation was taken.
     """
 
-    def __init__(self, *, depth: int, age: type[Age] = Age) -> None:
+    def __init__(self, *, depth: int, outliers: bool = True, age: type[Age] = Age) -> None:
         self.depth = depth
+        self.outliers = outliers
         self.make_age = age
         super().__init__(
             {
@@ -256,7 +259,7 @@ class Pairing(wiring.Component):
             grows[Count.AMBIGUOUS].eq(serve & first & ambiguous),
             grows[Count.UNSURE].eq(serve & doubtful),
             grows[Count.OVER].eq(serve & over),
-            grows[Count.OUTLIERS].eq(serve & age.beyond & ~over),
+            grows[Count.OUTLIERS].eq(serve & age.beyond & ~over & self.outliers),
         ]
         outcome = self.outcome.payload
         m.d.comb += [

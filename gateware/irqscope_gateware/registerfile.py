@@ -79,7 +79,7 @@ def counted(identity: Identity) -> dict[Register, int]:
     ones = [*registers.SEEN.values(), *registers.SENT.values(), *registers.LOST.values()]
     ones += [*registers.FIRED.values(), *registers.BLOCKED.values()]
     ones += [registers.STATISTICS_LOST, registers.BAD_FRAMES, registers.SNAPSHOT_TAKEN]
-    ones += [registers.OUTLIERS_SENT] if identity.outlier_queue else []
+    ones += [registers.OUTLIERS_SENT] if identity.keeps_outliers else []
     limits = dict.fromkeys(ones, 1)
     for role in INPUTS:
         limits[registers.MULTI[role]] = max(1, identity.samples - 1)

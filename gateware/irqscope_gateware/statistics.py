@@ -8,7 +8,7 @@
 
 Counters and scalars have two banks on every part: they are too short to take more blocks for it. A histogram without a
 shadow copy (`histogram_banks` 1) goes on counting in its only bank while that is read, and is cleared by a reset only.
-Without a queue for them (`outlier_queue` 0) there are no outlier records: every outlier counts as lost.
+Without a queue for them (`outlier_queue` 0) there are no outliers: samples are not compared with the threshold.
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal
@@ -92,7 +92,7 @@ class Statistics(wiring.Component):
                 "status_value": In(32),
                 "status_done": In(1),
                 "snapshot": Out(PayloadSignature()),
-                **({"outliers": Out(PayloadSignature())} if identity.outlier_queue else {}),
+                **({"outliers": Out(PayloadSignature())} if identity.keeps_outliers else {}),
                 "row_lost": Out(1),
                 "outlier_sent": Out(1),
                 "snapshot_taken": Out(1),
@@ -120,7 +120,7 @@ class Statistics(wiring.Component):
             segments=count, sub_bits=identity.sub_bits, pending_depth=identity.pending_depth,
             histogram_banks=identity.histogram_banks,
         )
-        units = [Pairing(depth=identity.pending_depth) for _ in range(count)]
+        units = [Pairing(depth=identity.pending_depth, outliers=identity.keeps_outliers) for _ in range(count)]
         for number, unit in enumerate(units):
             m.submodules[f"pairing{number}"] = unit
             wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
@@ -130,10 +130,8 @@ class Statistics(wiring.Component):
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
         recording = self._record(m, units, recorder)
-        if identity.outlier_queue:
+        if identity.keeps_outliers:
             self._keep_outliers(m, recorder)
-        else:
-            m.d.comb += recorder.lost.eq(recorder.outcome.payload.outlier)
 
         # The cut is through when nothing is on its way between the router and the memories.
         in_flight = Signal()

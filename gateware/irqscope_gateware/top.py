@@ -88,7 +88,7 @@ class Core(wiring.Component):
         ]
         m.d.comb += statistics.mark.eq(time.carry)
 
-        outliers = [statistics.outliers] if self.identity.outlier_queue else []
+        outliers = [statistics.outliers] if self.identity.keeps_outliers else []
         payloads = [commands.payload, *outliers, statistics.snapshot, events.payload]
         m.submodules.sender = sender = BlockSender(len(payloads), protocol=registers.PROTOCOL)
         for port, payload in zip(sender.ports, payloads, strict=True):
@@ -239,7 +239,7 @@ class Core(wiring.Component):
         # A clock late: what follows is long enough.
         m.d.sync += file.status["state"].eq(Cat(state[field.name] for field in registers.STATE.word.fields))
         self._count(m, file, registers.STATISTICS_LOST.name, statistics.row_lost)
-        if self.identity.outlier_queue:
+        if self.identity.keeps_outliers:
             self._count(m, file, registers.OUTLIERS_SENT.name, statistics.outlier_sent)
         self._count(m, file, registers.SNAPSHOT_TAKEN.name, statistics.snapshot_taken)
 

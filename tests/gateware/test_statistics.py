@@ -409,21 +409,30 @@ def test_outlier_records_tell_everything() -> None:
     assert len(bench.outliers) == bench.outliers_sent == 3
 
 
-@pytest.mark.parametrize(("queue", "enable"), [(8, True), (8, False), (0, True)])
-def test_outliers_that_find_no_room_are_lost_and_counted(queue: int, enable: bool) -> None:
-    """20 samples, a queue of 8 or none at all, and a link that takes none at first."""
+@pytest.mark.parametrize("enable", [True, False])
+def test_outliers_that_find_no_room_are_lost_and_counted(enable: bool) -> None:
+    """20 samples, a queue of 8, and a link that takes none at first."""
     config = replace(ISR, threshold=0)
     rows = {}
     for i in range(20):
         rows |= {10 + 20 * i: edges(stimulus=(1, 0)), 15 + 20 * i: edges(isr=(i & 1, 0))}
-    build = identity(segments=1, outlier_queue=queue)
+    build = identity(segments=1, outlier_queue=8)
     bench = Bench(build, [config], rows=rows, asks={420: 1}, outlier_delay=700, stall=0.0, outliers_enable=enable)
     bench.run()
     words = bench.snapshots[0].words
     assert words[Count.OUTLIERS] == 20
     assert words[Count.OUTLIERS] == bench.outliers_sent + words[Count.OUTLIERS_LOST]
     assert bench.outliers_sent == len(bench.outliers)
-    assert (0 < bench.outliers_sent < 20) if queue and enable else bench.outliers_sent == 0
+    assert (0 < bench.outliers_sent < 20) if enable else bench.outliers_sent == 0
+
+
+def test_without_a_queue_there_are_no_outliers() -> None:
+    rows = {10: edges(stimulus=(1, 0)), 30: edges(isr=(1, 1))}
+    build = identity(segments=1, outlier_queue=0)
+    bench = Bench(build, [replace(ISR, threshold=0)], rows=rows, asks={80: 1}).run()
+    bench.configs = [ISR]  # whatever the threshold
+    bench.check()
+    assert bench.snapshots[0].words[Count.SERVING] == 1 and bench.outliers_sent == 0
 
 
 def test_rows_that_find_the_queue_full_are_counted() -> None:

@@ -75,7 +75,7 @@ _identification: list[tuple[str, str]] = [
     ("pending_depth", "causes that a segment can keep pending"),
     ("event_queue", "depth of the event queue, in clocks with edges"),
     ("statistics_queue", "depth of the queue before the statistics, in clocks with edges"),
-    ("outlier_queue", "depth of the outlier queue, in records; 0: there are none, each outlier counts as lost"),
+    ("outlier_queue", "depth of the outlier queue, in records; 0: there are none, thresholds are ignored"),
     ("sample_clocks", "clocks per sample that the statistics of one segment sustain"),
     *[(f"build{i}", f"build id, word {i} of {BUILD_WORDS}") for i in range(BUILD_WORDS)],
     *[(f"board{i}", f"name of the board, bytes {4 * i}..{4 * i + 3}, padded with 0") for i in range(BOARD_WORDS)],
