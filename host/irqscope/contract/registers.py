@@ -2,8 +2,9 @@
 """The register table: 256 words of 32 bits. Each address is written here and nowhere else.
 
 Identification (0x00..) is constant; configuration (0x40..) is read and written; status (0xC0..) counts since the last
-reset and is read only. Configuration takes effect at once. A write to a register of a stimulus is refused while that
-stimulus runs: while its bit in `control` or in `state` is set.
+reset and is read only. Configuration takes effect at once; what is compared with a limit of a segment while that is
+written may be compared with anything. A write to a register of a stimulus is refused while that stimulus runs: while
+its bit in `control` or in `state` is set.
 """
 
 import enum
