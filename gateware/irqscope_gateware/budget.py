@@ -5,7 +5,7 @@
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
 Whether its logic suffices for them is for place and route to say. On an iCE40 only the first stimulus can dither, on a
 GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus. An UP5K, which has the fewest of
-them, keeps no outlier records, nor the RAM of a threshold, which a design without them has for nothing.
+them, keeps no outlier records; the tools leave out the RAM of its threshold, which is counted here.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. The second one costs a block a
 segment at most. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
