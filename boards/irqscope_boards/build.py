@@ -30,24 +30,28 @@ SUFFIXES = {"iCE40": "bin", "ECP5": "bit", "Gowin": "fs"}
 
 _DENSE = f"""
 synth_gowin -top {NAME} -run begin:map_gates
-techmap t:$alu r:Y_WIDTH<=16 %i
+techmap t:$alu r:Y_WIDTH<=4 %i
 synth_gowin -top {NAME} -run map_gates:map_ffs
 opt_clean
 dfflegalize -mince 4 -minsrst 4 -cell $_DFF_?_ 0 -cell $_DFFE_?P_ 0 -cell $_SDFF_?P?_ r -cell $_SDFFE_?P?P_ r \
     -cell $_DFF_?P?_ r -cell $_DFFE_?P?P_ r -cell $_DLATCH_?_ x -cell $_DLATCH_?P?_ x
 opt_merge
 synth_gowin -top {NAME} -run map_ffs:map_luts
-abc -lut 4
+read_verilog -icells -lib -specify +/abc9_model.v
+abc9 -maxlut 4 -W 600
 clean
 """
 # A flip-flop of a GW1N takes its input from the LUT or ALU of its own site only. Any that has another one's output as
 # input takes a whole site, so that not LUTs count but sites: LUTs, ALUs, and flip-flops without either of their own.
 # synth_gowin fills some 10000 of them with the instrument, of 8640. What it makes is undone here, in this order:
-# - Carry chains of narrow sums. A chain takes two or three sites more than it has bits, and nextpnr pairs a LUT with
-#   its flip-flop but an ALU with its own only where the placement comes to it.
+# - Carry chains of sums of four bits and less. A chain takes two or three sites more than it has bits, and nextpnr
+#   pairs a LUT with its flip-flop but an ALU with its own only where the placement comes to it. Wider sums stay chains:
+#   as LUTs they are up to nine levels deep, and six are what a clock has time for.
 # - Enables and resets of less than four flip-flops. Two neighbouring flip-flops share both, and few find a neighbour.
 # - An inverter of its own for each flip-flop whose enable or reset is low in the design. They are made one.
 # - Functions of five inputs and more, built of LUTs and multiplexers behind which a flip-flop has no LUT either.
+# abc9, unlike abc, knows what the chains take and that the inputs of a LUT are not equally fast, by up to 0.5 ns, which
+# nextpnr leaves as they are. 600 ps is what a wire takes in the placed instrument.
 
 _READ = f"setattr -unset init a:{next(iter(ram.OUTPUT))}\n"
 # What every part's script begins with: a block RAM's output is nothing in particular before the first read.
