@@ -105,10 +105,8 @@ class Age(wiring.Component):
             carry.eq(difference[-1] | ~subtracting[:-1].any()),
         ]
         age, found = Signal(WORDS * WORD_BITS), Signal(WORD_BITS)
-        m.d.comb += [self.age.eq(age), found.eq(difference[1:-1])]
-        with m.If(subtracting[-1]):
-            # What comes above the bits of the last word is its carry alone, which is none of the age.
-            m.d.comb += found[LAST_BITS].eq(0)
+        # What comes above the bits of the last word is its carry alone, which is none of the age.
+        m.d.comb += [self.age.eq(age), found.eq(difference[1:-1] & ~Mux(subtracting[-1], 1 << LAST_BITS, 0))]
         with m.If(subtracting.any()):
             m.d.sync += age.eq(Cat(age[WORD_BITS:], found))
 
