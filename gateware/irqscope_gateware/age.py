@@ -106,7 +106,8 @@ class Age(wiring.Component):
         ]
         age, found = Signal(WORDS * WORD_BITS), Signal(WORD_BITS)
         # What comes above the bits of the last word is its carry alone, which is none of the age.
-        m.d.comb += [self.age.eq(age), found.eq(difference[1:-1] & ~Mux(subtracting[-1], 1 << LAST_BITS, 0))]
+        kept = Mux(subtracting[-1], (1 << LAST_BITS) - 1, (1 << WORD_BITS) - 1)
+        m.d.comb += [self.age.eq(age), found.eq(difference[1:-1] & kept)]
         with m.If(subtracting.any()):
             m.d.sync += age.eq(Cat(age[WORD_BITS:], found))
 

@@ -903,7 +903,7 @@ void p_instrument::reset() {
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000001u}, value<32>{0x00000028u},
 		value<32>{0x00000004u}, value<32>{0x00000005u}, value<32>{0x00000002u}, value<32>{0x00000020u},
 		value<32>{0x00000100u}, value<32>{0x00000200u}, value<32>{0x00000100u}, value<32>{0x00000080u},
-		value<32>{0x0000009cu}, value<32>{0x37fa36b6u}, value<32>{0xc0b96b6eu}, value<32>{0x74726976u},
+		value<32>{0x0000009cu}, value<32>{0x0a795bc2u}, value<32>{0x96d43ce6u}, value<32>{0x74726976u},
 		value<32>{0x206c6175u}, value<32>{0x636e6562u}, value<32>{0x00000068u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -2669,9 +2669,9 @@ void p_instrument::part_35() {
 
 void p_instrument::part_36() {
 	value<32> p_core_2e_statistics_2e_config____limits____value;
-	value<4> p_core_2e_statistics_2e_port_24_4153_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4235_24_3;
-	value<2> p_core_2e_statistics_2e_port_24_5719_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4149_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4231_24_3;
+	value<2> p_core_2e_statistics_2e_port_24_5715_24_1;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_config____limits____value = p_core_2e_command____payload.slice<63,32>().val();
@@ -2686,19 +2686,19 @@ void p_instrument::part_36() {
 		p_core_2e_statistics_2e__24_signal_24_189.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<3>().val());
 	}
 	// connection
-	p_core_2e_statistics_2e_port_24_5719_24_1 = i_flatten_5c_core_2e__24_53.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5715_24_1 = i_flatten_5c_core_2e__24_53.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_4235_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
+	p_core_2e_statistics_2e_port_24_4231_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
 	// cells $flatten\core.\statistics.$147 $procmux$2408 $flatten\core.\statistics.$119 $flatten\core.\statistics.$118
 	{
-		p_core_2e_statistics_2e__24_signal_24_197.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_4235_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
+		p_core_2e_statistics_2e__24_signal_24_197.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_4231_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
 	}
 	// connection
-	p_core_2e_statistics_2e_port_24_4153_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_statistics_2e_port_24_4149_24_0 = p_core_2e_late__stimulus;
 	if (this->p_core_2e_statistics_2e_config____limits____value != p_core_2e_statistics_2e_config____limits____value) { this->p_core_2e_statistics_2e_config____limits____value = p_core_2e_statistics_2e_config____limits____value; marked[2] |= 0x124800000000000u; marked[3] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_port_24_4153_24_0 != p_core_2e_statistics_2e_port_24_4153_24_0) { this->p_core_2e_statistics_2e_port_24_4153_24_0 = p_core_2e_statistics_2e_port_24_4153_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4235_24_3 != p_core_2e_statistics_2e_port_24_4235_24_3) { this->p_core_2e_statistics_2e_port_24_4235_24_3 = p_core_2e_statistics_2e_port_24_4235_24_3; marked[2] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5719_24_1 != p_core_2e_statistics_2e_port_24_5719_24_1) { this->p_core_2e_statistics_2e_port_24_5719_24_1 = p_core_2e_statistics_2e_port_24_5719_24_1; marked[0] |= 0x4000000000000u; marked[2] |= 0x4000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4149_24_0 != p_core_2e_statistics_2e_port_24_4149_24_0) { this->p_core_2e_statistics_2e_port_24_4149_24_0 = p_core_2e_statistics_2e_port_24_4149_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4231_24_3 != p_core_2e_statistics_2e_port_24_4231_24_3) { this->p_core_2e_statistics_2e_port_24_4231_24_3 = p_core_2e_statistics_2e_port_24_4231_24_3; marked[2] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5715_24_1 != p_core_2e_statistics_2e_port_24_5715_24_1) { this->p_core_2e_statistics_2e_port_24_5715_24_1 = p_core_2e_statistics_2e_port_24_5715_24_1; marked[0] |= 0x4000000000000u; marked[2] |= 0x4000000000u; }
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x804000000000000u; marked[1] |= 0x1000040080100200u; marked[2] |= 0x4c00004000000000u; marked[3] |= 0x800000010u; }
 	if (p_core_2e_statistics_2e__24_signal_24_189.next != p_core_2e_statistics_2e__24_signal_24_189.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_189.curr.data); following[3] |= 0x2000000000u; following[4] |= 0x400u; }
 	if (p_core_2e_statistics_2e__24_signal_24_197.next != p_core_2e_statistics_2e__24_signal_24_197.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_197.curr.data); following[3] |= 0x800000000u; }
@@ -2707,37 +2707,37 @@ void p_instrument::part_36() {
 
 void p_instrument::part_37() {
 	value<1> p_core_2e_statistics_2e_clk;
-	value<4> p_core_2e_statistics_2e_port_24_4154_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4751_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4770_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4789_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4808_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5717_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5722_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4150_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4747_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4766_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4785_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4804_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5713_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5718_24_1;
 	// connection
-	p_core_2e_statistics_2e_port_24_4154_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_statistics_2e_port_24_4150_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_statistics_2e_port_24_4751_24_0 = p_core_2e_slot;
+	p_core_2e_statistics_2e_port_24_4747_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_statistics_2e_port_24_4770_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_statistics_2e_port_24_4766_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_statistics_2e_port_24_4789_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_statistics_2e_port_24_4785_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_statistics_2e_port_24_4808_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_statistics_2e_port_24_4804_24_0 = p_core_2e_slot_24_103;
 	// connection
-	p_core_2e_statistics_2e_port_24_5722_24_1 = i_flatten_5c_core_2e__24_54.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5718_24_1 = i_flatten_5c_core_2e__24_54.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_5717_24_1 = i_flatten_5c_core_2e__24_52.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5713_24_1 = i_flatten_5c_core_2e__24_52.slice<2,1>().val();
 	// connection
 	p_core_2e_statistics_2e_clk = p_core_2e_clk;
 	if (this->p_core_2e_statistics_2e_clk != p_core_2e_statistics_2e_clk) { this->p_core_2e_statistics_2e_clk = p_core_2e_statistics_2e_clk; marked[0] |= 0x404000000000000u; marked[1] |= 0x1000040080100200u; marked[2] |= 0x4000004000000000u; marked[3] |= 0x10u; }
-	if (this->p_core_2e_statistics_2e_port_24_4154_24_0 != p_core_2e_statistics_2e_port_24_4154_24_0) { this->p_core_2e_statistics_2e_port_24_4154_24_0 = p_core_2e_statistics_2e_port_24_4154_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4751_24_0 != p_core_2e_statistics_2e_port_24_4751_24_0) { this->p_core_2e_statistics_2e_port_24_4751_24_0 = p_core_2e_statistics_2e_port_24_4751_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4770_24_0 != p_core_2e_statistics_2e_port_24_4770_24_0) { this->p_core_2e_statistics_2e_port_24_4770_24_0 = p_core_2e_statistics_2e_port_24_4770_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4789_24_0 != p_core_2e_statistics_2e_port_24_4789_24_0) { this->p_core_2e_statistics_2e_port_24_4789_24_0 = p_core_2e_statistics_2e_port_24_4789_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4808_24_0 != p_core_2e_statistics_2e_port_24_4808_24_0) { this->p_core_2e_statistics_2e_port_24_4808_24_0 = p_core_2e_statistics_2e_port_24_4808_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_5717_24_1 != p_core_2e_statistics_2e_port_24_5717_24_1) { this->p_core_2e_statistics_2e_port_24_5717_24_1 = p_core_2e_statistics_2e_port_24_5717_24_1; marked[0] |= 0x4000000000000u; marked[2] |= 0x4000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5722_24_1 != p_core_2e_statistics_2e_port_24_5722_24_1) { this->p_core_2e_statistics_2e_port_24_5722_24_1 = p_core_2e_statistics_2e_port_24_5722_24_1; marked[0] |= 0x8000000000000u; marked[2] |= 0x4000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4150_24_0 != p_core_2e_statistics_2e_port_24_4150_24_0) { this->p_core_2e_statistics_2e_port_24_4150_24_0 = p_core_2e_statistics_2e_port_24_4150_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4747_24_0 != p_core_2e_statistics_2e_port_24_4747_24_0) { this->p_core_2e_statistics_2e_port_24_4747_24_0 = p_core_2e_statistics_2e_port_24_4747_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4766_24_0 != p_core_2e_statistics_2e_port_24_4766_24_0) { this->p_core_2e_statistics_2e_port_24_4766_24_0 = p_core_2e_statistics_2e_port_24_4766_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4785_24_0 != p_core_2e_statistics_2e_port_24_4785_24_0) { this->p_core_2e_statistics_2e_port_24_4785_24_0 = p_core_2e_statistics_2e_port_24_4785_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4804_24_0 != p_core_2e_statistics_2e_port_24_4804_24_0) { this->p_core_2e_statistics_2e_port_24_4804_24_0 = p_core_2e_statistics_2e_port_24_4804_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_5713_24_1 != p_core_2e_statistics_2e_port_24_5713_24_1) { this->p_core_2e_statistics_2e_port_24_5713_24_1 = p_core_2e_statistics_2e_port_24_5713_24_1; marked[0] |= 0x4000000000000u; marked[2] |= 0x4000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5718_24_1 != p_core_2e_statistics_2e_port_24_5718_24_1) { this->p_core_2e_statistics_2e_port_24_5718_24_1 = p_core_2e_statistics_2e_port_24_5718_24_1; marked[0] |= 0x8000000000000u; marked[2] |= 0x4000000000u; }
 }
 
 void p_instrument::part_38() {
@@ -2745,20 +2745,20 @@ void p_instrument::part_38() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_15;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_22;
 	value<1> p_core_2e_statistics_2e__24_signal_24_191;
-	value<25> p_core_2e_statistics_2e_port_24_4331_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4340_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4349_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4358_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4327_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4336_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4345_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4354_24_0;
 	// cells $flatten\core.\statistics.$121 $flatten\core.\statistics.$120
 	i_flatten_5c_core_2e__5c_statistics_2e__24_22 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_279.curr), p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr);
 	// connection
-	p_core_2e_statistics_2e_port_24_4331_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
+	p_core_2e_statistics_2e_port_24_4327_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4340_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
+	p_core_2e_statistics_2e_port_24_4336_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4349_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
+	p_core_2e_statistics_2e_port_24_4345_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4358_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
+	p_core_2e_statistics_2e_port_24_4354_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
 	// connection
 	p_core_2e_statistics_2e__24_signal_24_191 = p_core_2e_statistics_2e_snapshot_2e_request__cut.curr;
 	// cell $flatten\core.\statistics.$108
@@ -2769,10 +2769,10 @@ void p_instrument::part_38() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__24_15; marked[0] |= 0x1000008000000000u; marked[1] |= 0x4001000000000000u; marked[2] |= 0xc00000000000000u; marked[3] |= 0x8u; marked[4] |= 0x10u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_22 != i_flatten_5c_core_2e__5c_statistics_2e__24_22) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_22 = i_flatten_5c_core_2e__5c_statistics_2e__24_22; marked[2] |= 0xc00000000000000u; }
 	if (this->p_core_2e_statistics_2e__24_signal_24_191 != p_core_2e_statistics_2e__24_signal_24_191) { this->p_core_2e_statistics_2e__24_signal_24_191 = p_core_2e_statistics_2e__24_signal_24_191; marked[3] |= 0x1800000000u; marked[4] |= 0x600u; }
-	if (this->p_core_2e_statistics_2e_port_24_4331_24_0 != p_core_2e_statistics_2e_port_24_4331_24_0) { this->p_core_2e_statistics_2e_port_24_4331_24_0 = p_core_2e_statistics_2e_port_24_4331_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_port_24_4340_24_0 != p_core_2e_statistics_2e_port_24_4340_24_0) { this->p_core_2e_statistics_2e_port_24_4340_24_0 = p_core_2e_statistics_2e_port_24_4340_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x100000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4349_24_0 != p_core_2e_statistics_2e_port_24_4349_24_0) { this->p_core_2e_statistics_2e_port_24_4349_24_0 = p_core_2e_statistics_2e_port_24_4349_24_0; marked[0] |= 0x200000000000000u; marked[1] |= 0x80000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4358_24_0 != p_core_2e_statistics_2e_port_24_4358_24_0) { this->p_core_2e_statistics_2e_port_24_4358_24_0 = p_core_2e_statistics_2e_port_24_4358_24_0; marked[0] |= 0x200000000000000u; marked[1] |= 0x40000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4327_24_0 != p_core_2e_statistics_2e_port_24_4327_24_0) { this->p_core_2e_statistics_2e_port_24_4327_24_0 = p_core_2e_statistics_2e_port_24_4327_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_port_24_4336_24_0 != p_core_2e_statistics_2e_port_24_4336_24_0) { this->p_core_2e_statistics_2e_port_24_4336_24_0 = p_core_2e_statistics_2e_port_24_4336_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x100000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4345_24_0 != p_core_2e_statistics_2e_port_24_4345_24_0) { this->p_core_2e_statistics_2e_port_24_4345_24_0 = p_core_2e_statistics_2e_port_24_4345_24_0; marked[0] |= 0x200000000000000u; marked[1] |= 0x80000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4354_24_0 != p_core_2e_statistics_2e_port_24_4354_24_0) { this->p_core_2e_statistics_2e_port_24_4354_24_0 = p_core_2e_statistics_2e_port_24_4354_24_0; marked[0] |= 0x200000000000000u; marked[1] |= 0x40000000000u; }
 }
 
 void p_instrument::part_39() {
@@ -3181,9 +3181,9 @@ void p_instrument::part_50() {
 	// connection
 	p_core_2e_statistics_2e_dump_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_5717_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_5713_24_1.slice<1>().val();
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5719_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5715_24_1.slice<1>().val();
 	// cell $flatten\core.\statistics.\dump.$196
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_40 = and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, p_core_2e_statistics_2e_dump_2e_payload____word____ready);
 	// cell $flatten\core.\statistics.\dump.$197
@@ -3213,7 +3213,7 @@ void p_instrument::part_51() {
 	}
 	// cells $flatten\core.\statistics.\dump.$359 $procmux$1820 $procmux$1818 $procmux$1816
 	{
-		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5722_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
+		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5718_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
 	}
 	// cells $flatten\core.\statistics.\dump.$369 $procmux$1830
 	{
@@ -3295,9 +3295,9 @@ void p_instrument::part_52() {
 
 void p_instrument::part_53() {
 	value<1> p_core_2e_statistics_2e_dump_2e_ask;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0;
 	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4964_24_0;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____shown;
 	// cells $flatten\core.\statistics.\dump.$389 $procmux$1850 $flatten\core.\statistics.\dump.$326 $flatten\core.\statistics.\dump.$325 $flatten\core.\statistics.\dump.$324 $flatten\core.\statistics.\dump.$323 $flatten\core.\statistics.\dump.$322 $flatten\core.\statistics.\dump.$321 $flatten\core.\statistics.\dump.$320 $flatten\core.\statistics.\dump.$319
 	{
@@ -3316,15 +3316,15 @@ void p_instrument::part_53() {
 		p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_dump_2e_walk____shown.slice<10>().val()), eq_uu<1>(p_core_2e_statistics_2e_dump_2e_walk____shown.slice<6,0>().val(), value<4>{0xdu})));
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_4964_24_0 = p_core_2e_statistics_2e_level3.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0 = p_core_2e_statistics_2e_level3.curr;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0 = p_core_2e_statistics_2e_level2.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0 = p_core_2e_statistics_2e_level2.curr;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0 = p_core_2e_statistics_2e_level1.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0 = p_core_2e_statistics_2e_level1.curr;
 	if (this->p_core_2e_statistics_2e_dump_2e_ask != p_core_2e_statistics_2e_dump_2e_ask) { this->p_core_2e_statistics_2e_dump_2e_ask = p_core_2e_statistics_2e_dump_2e_ask; marked[0] |= 0x40000000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0; marked[0] |= 0x40000000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0; marked[0] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0; marked[0] |= 0x40000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0; marked[0] |= 0x40000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4964_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4964_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4964_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4964_24_0; marked[0] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____shown != p_core_2e_statistics_2e_dump_2e_walk____shown) { this->p_core_2e_statistics_2e_dump_2e_walk____shown = p_core_2e_statistics_2e_dump_2e_walk____shown; marked[0] |= 0x140000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr.data); following[0] |= 0x40000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_busy.next != p_core_2e_statistics_2e_dump_2e_busy.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_busy.curr.data); following[0] |= 0x20000000000000u; following[3] |= 0x10u; }
@@ -3334,16 +3334,16 @@ void p_instrument::part_53() {
 void p_instrument::part_54() {
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
 	value<1> p_core_2e_statistics_2e_dump_2e_clear;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4954_24_0;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0 = p_core_2e_statistics_2e_level0.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_4954_24_0 = p_core_2e_statistics_2e_level0.curr;
 	// cells $flatten\core.\statistics.\dump.$351 $procmux$1801 $flatten\core.\statistics.\dump.$256 $flatten\core.\statistics.\dump.$252 $flatten\core.\statistics.\dump.$253 $flatten\core.\statistics.\dump.$254 $flatten\core.\statistics.\dump.$255
 	{
-		p_core_2e_statistics_2e_dump_2e_some__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4964_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0)).val(), p_core_2e_statistics_2e_dump_2e_walk____shown.slice<13,12>().val()));
+		p_core_2e_statistics_2e_dump_2e_some__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4954_24_0)).val(), p_core_2e_statistics_2e_dump_2e_walk____shown.slice<13,12>().val()));
 	}
 	// cells $flatten\core.\statistics.\dump.$355 $procmux$1810 $flatten\core.\statistics.\dump.$263 $flatten\core.\statistics.\dump.$262 $procmux$1808 $flatten\core.\statistics.\dump.$181 $flatten\core.\statistics.\dump.$182 $procmux$1806 $flatten\core.\statistics.\dump.$264 $flatten\core.\statistics.\dump.$179 $flatten\core.\statistics.\dump.$178
 	{
-		p_core_2e_statistics_2e_dump_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_dump_2e_status__request.curr), p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_dump_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_168.slice<31,0>().val() : (p_core_2e_statistics_2e_dump_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_dump_2e_port_24_4964_24_0.concat(p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr);
+		p_core_2e_statistics_2e_dump_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_dump_2e_status__request.curr), p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_dump_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_168.slice<31,0>().val() : (p_core_2e_statistics_2e_dump_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0.concat(p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_4954_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr);
 	}
 	// connection
 	p_core_2e_statistics_2e_dump_2e_clear = p_core_2e_statistics_2e_snapshot_2e_clear.curr;
@@ -3441,8 +3441,8 @@ void p_instrument::part_57() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4349_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4358_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4345_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4354_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	// connection
 	p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_rows____payload;
@@ -3451,22 +3451,22 @@ void p_instrument::part_57() {
 	// cells $flatten\core.\statistics.\router.$238 $flatten\core.\statistics.\router.$237
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<19>().val(), not_u<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_6.curr));
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4358_24_0 = p_core_2e_statistics_2e_port_24_4358_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4354_24_0 = p_core_2e_statistics_2e_port_24_4354_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$291
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4358_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4358_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$288
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4358_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4358_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4349_24_0 = p_core_2e_statistics_2e_port_24_4349_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4345_24_0 = p_core_2e_statistics_2e_port_24_4345_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$275
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4349_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4349_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<6,4>().val());
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10; marked[1] |= 0x4u; marked[4] |= 0x100u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100; marked[1] |= 0x3u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108; marked[1] |= 0x2u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110; marked[1] |= 0x2u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76; marked[1] |= 0xcu; marked[2] |= 0x800000000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4349_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4349_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4349_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4349_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4358_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4358_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4358_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4358_24_0; marked[1] |= 0x2u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4345_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4345_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4345_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4345_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x1u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4354_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4354_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4354_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4354_24_0; marked[1] |= 0x2u; }
 	if (this->p_core_2e_statistics_2e_router_2e_rows____payload != p_core_2e_statistics_2e_router_2e_rows____payload) { this->p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_router_2e_rows____payload; marked[0] |= 0xc000000000000000u; marked[1] |= 0x3u; }
 }
 
@@ -3477,22 +3477,22 @@ void p_instrument::part_58() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> p_core_2e_statistics_2e_router_2e_clk;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4331_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4340_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4327_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4336_24_0;
 	// cell $flatten\core.\statistics.\router.$272
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4349_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4349_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4340_24_0 = p_core_2e_statistics_2e_port_24_4340_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4336_24_0 = p_core_2e_statistics_2e_port_24_4336_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$259
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4340_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4340_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$256
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4340_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4340_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4331_24_0 = p_core_2e_statistics_2e_port_24_4331_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4327_24_0 = p_core_2e_statistics_2e_port_24_4327_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$243
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4331_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4331_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$240
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4331_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4331_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<3,1>().val());
 	// connection
 	p_core_2e_statistics_2e_router_2e_clk = p_core_2e_statistics_2e_clk;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78; marked[0] |= 0xc000000000000000u; }
@@ -3500,8 +3500,8 @@ void p_instrument::part_58() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88; marked[0] |= 0x8000000000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90; marked[0] |= 0x8000000000000000u; marked[1] |= 0x1u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98; marked[1] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4331_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4331_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4331_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4331_24_0; marked[0] |= 0x4000000000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4340_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4340_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4340_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4340_24_0; marked[0] |= 0x8000000000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4327_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4327_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4327_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4327_24_0; marked[0] |= 0x4000000000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4336_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4336_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4336_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4336_24_0; marked[0] |= 0x8000000000000000u; }
 }
 
 void p_instrument::part_59() {
@@ -3624,7 +3624,7 @@ void p_instrument::part_62() {
 	p_core_2e_statistics_2e_router_2e_busy = reduce_or<1>(p_core_2e_statistics_2e_router_2e_operations____3____valid.concat(p_core_2e_statistics_2e_router_2e_operations____2____valid).concat(p_core_2e_statistics_2e_router_2e_operations____1____valid).concat(p_core_2e_statistics_2e_router_2e_operations____0____valid).val());
 	// cells $flatten\core.\statistics.\router.$319 $procmux$2103 $procmux$2101 $flatten\core.\statistics.\router.$177 $flatten\core.\statistics.\router.$176 $flatten\core.\statistics.\router.$175 $flatten\core.\statistics.\router.$174
 	{
-		p_core_2e_statistics_2e_router_2e_cause0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause0.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4331_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause0.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$321 $procmux$2107 $procmux$2105 $flatten\core.\statistics.\router.$179 $flatten\core.\statistics.\router.$178
 	{
@@ -3663,7 +3663,7 @@ void p_instrument::part_63() {
 	}
 	// cells $flatten\core.\statistics.\router.$339 $procmux$2160 $procmux$2158 $flatten\core.\statistics.\router.$192 $flatten\core.\statistics.\router.$191 $flatten\core.\statistics.\router.$190 $flatten\core.\statistics.\router.$189
 	{
-		p_core_2e_statistics_2e_router_2e_cause1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause1.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4340_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause1.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$341 $procmux$2164 $procmux$2162 $flatten\core.\statistics.\router.$194 $flatten\core.\statistics.\router.$193
 	{
@@ -3702,7 +3702,7 @@ void p_instrument::part_64() {
 	}
 	// cells $flatten\core.\statistics.\router.$359 $procmux$2217 $procmux$2215 $flatten\core.\statistics.\router.$207 $flatten\core.\statistics.\router.$206 $flatten\core.\statistics.\router.$205 $flatten\core.\statistics.\router.$204
 	{
-		p_core_2e_statistics_2e_router_2e_cause2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause2.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4349_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause2.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$361 $procmux$2221 $procmux$2219 $flatten\core.\statistics.\router.$209 $flatten\core.\statistics.\router.$208
 	{
@@ -3741,7 +3741,7 @@ void p_instrument::part_65() {
 	}
 	// cells $flatten\core.\statistics.\router.$379 $procmux$2274 $procmux$2272 $flatten\core.\statistics.\router.$222 $flatten\core.\statistics.\router.$221 $flatten\core.\statistics.\router.$220 $flatten\core.\statistics.\router.$219
 	{
-		p_core_2e_statistics_2e_router_2e_cause3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause3.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4358_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause3.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$381 $procmux$2278 $procmux$2276 $flatten\core.\statistics.\router.$224 $flatten\core.\statistics.\router.$223
 	{
@@ -4039,7 +4039,7 @@ void p_instrument::part_73() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid;
@@ -4050,20 +4050,20 @@ void p_instrument::part_73() {
 	// cell $flatten\core.\statistics.\pairing0.$140
 	p_core_2e_statistics_2e_pairing0_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7 = p_core_2e_statistics_2e_port_24_4331_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7 = p_core_2e_statistics_2e_port_24_4327_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing0.$285 $procmux$1604 $flatten\core.\statistics.\pairing0.$205
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal != p_core_2e_statistics_2e_pairing0_2e__24_signal) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal = p_core_2e_statistics_2e_pairing0_2e__24_signal; marked[1] |= 0x1c00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_clk != p_core_2e_statistics_2e_pairing0_2e_clk) { this->p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk; marked[1] |= 0x20000u; marked[2] |= 0x800000010000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_is__response != p_core_2e_statistics_2e_pairing0_2e_is__response) { this->p_core_2e_statistics_2e_pairing0_2e_is__response = p_core_2e_statistics_2e_pairing0_2e_is__response; marked[1] |= 0x1c00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x29000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7; marked[1] |= 0xc00u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7; marked[1] |= 0xc00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[1] |= 0x3fc00u; marked[2] |= 0x400000010000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr.data); following[1] |= 0x400u; }
 }
@@ -4071,11 +4071,11 @@ void p_instrument::part_73() {
 void p_instrument::part_74() {
 	// cells $flatten\core.\statistics.\pairing0.$287 $procmux$1606 $flatten\core.\statistics.\pairing0.$206
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$289 $procmux$1608 $flatten\core.\statistics.\pairing0.$207
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$301 $procmux$1620 $flatten\core.\statistics.\pairing0.$222 $flatten\core.\statistics.\pairing0.$221
 	{
@@ -4141,7 +4141,7 @@ void p_instrument::part_75() {
 	}
 	// cells $flatten\core.\statistics.\pairing0.$297 $procmux$1616 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4331_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e_level != p_core_2e_statistics_2e_pairing0_2e_level) { this->p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_level; marked[1] |= 0x1000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr.data); following[1] |= 0x21400u; }
@@ -4270,7 +4270,7 @@ void p_instrument::part_79() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
-	// cells $flatten\core.\statistics.\pairing0.$331 $procmux$1678 $procmux$1662 $procmux$1663_CMP0 $procmux$1669_CMP0 $procmux$1674_CMP0 $procmux$1677_CMP0 $procmux$1667 $procmux$1664 $flatten\core.\statistics.\pairing0.$267 $flatten\core.\statistics.\pairing0.$266 $procmux$2418 $procmux$1672 $procmux$1670 $flatten\core.\statistics.\pairing0.\age$133.$54 $flatten\core.\statistics.\pairing0.\age$133.$53 $procmux$1675
+	// cells $flatten\core.\statistics.\pairing0.$331 $procmux$1678 $procmux$1662 $procmux$1663_CMP0 $procmux$1669_CMP0 $procmux$1674_CMP0 $procmux$1677_CMP0 $procmux$1667 $procmux$1664 $flatten\core.\statistics.\pairing0.$267 $flatten\core.\statistics.\pairing0.$266 $procmux$2418 $procmux$1672 $procmux$1670 $flatten\core.\statistics.\pairing0.\age$133.$53 $flatten\core.\statistics.\pairing0.\age$133.$52 $procmux$1675
 	{
 		p_core_2e_statistics_2e_pairing0_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93 ? p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)))));
 	}
@@ -4322,31 +4322,31 @@ void p_instrument::part_80() {
 
 void p_instrument::part_81() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4970_24_20;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$123 $procmux$1727 $procmux$1725
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$121 $procmux$1727 $procmux$1725
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_old__before.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed.curr : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_old__before.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$103 $procmux$1753 $procmux$1583 $procmux$1584_CMP0 $procmux$1587_CMP0 $procmux$1590_CMP0 $procmux$1581 $procmux$1585 $flatten\core.\statistics.\pairing0.$197 $flatten\core.\statistics.\pairing0.$196 $flatten\core.\statistics.\pairing0.$195 $procmux$1588
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$101 $procmux$1753 $procmux$1583 $procmux$1584_CMP0 $procmux$1587_CMP0 $procmux$1590_CMP0 $procmux$1581 $procmux$1585 $flatten\core.\statistics.\pairing0.$197 $flatten\core.\statistics.\pairing0.$196 $flatten\core.\statistics.\pairing0.$195 $procmux$1588
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4970_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$105 $procmux$1751 $flatten\core.\statistics.\pairing0.\age$133.$70 $flatten\core.\statistics.\pairing0.\age$133.$69
+	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$103 $procmux$1751 $flatten\core.\statistics.\pairing0.\age$133.$68 $flatten\core.\statistics.\pairing0.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4970_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4970_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4970_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val())));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val())));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$121 $procmux$1729 $flatten\core.\statistics.\pairing0.\age$133.$93 $flatten\core.\statistics.\pairing0.\age$133.$68 $flatten\core.\statistics.\pairing0.\age$133.$67
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$119 $procmux$1729 $flatten\core.\statistics.\pairing0.\age$133.$91 $flatten\core.\statistics.\pairing0.\age$133.$66 $flatten\core.\statistics.\pairing0.\age$133.$65
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold__output.curr.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_threshold__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_threshold__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$119 $procmux$1733 $flatten\core.\statistics.\pairing0.\age$133.$97 $flatten\core.\statistics.\pairing0.\age$133.$96 $flatten\core.\statistics.\pairing0.\age$133.$95 $flatten\core.\statistics.\pairing0.\age$133.$94 $flatten\core.\statistics.\pairing0.\age$133.$99 $flatten\core.\statistics.\pairing0.\age$133.$98 $procmux$1731 $flatten\core.\statistics.\pairing0.\age$133.$92 $flatten\core.\statistics.\pairing0.\age$133.$66 $flatten\core.\statistics.\pairing0.\age$133.$65
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$117 $procmux$1733 $flatten\core.\statistics.\pairing0.\age$133.$95 $flatten\core.\statistics.\pairing0.\age$133.$94 $flatten\core.\statistics.\pairing0.\age$133.$93 $flatten\core.\statistics.\pairing0.\age$133.$92 $flatten\core.\statistics.\pairing0.\age$133.$97 $flatten\core.\statistics.\pairing0.\age$133.$96 $procmux$1731 $flatten\core.\statistics.\pairing0.\age$133.$90 $flatten\core.\statistics.\pairing0.\age$133.$64 $flatten\core.\statistics.\pairing0.\age$133.$63
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_timeout__passed.next = (or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)) ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())) : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout__output.curr.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_timeout__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_timeout__passed.curr));
 	}
@@ -4359,36 +4359,36 @@ void p_instrument::part_81() {
 }
 
 void p_instrument::part_82() {
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23;
 	value<18> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_stamp;
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$117 $procmux$1735 $flatten\core.\statistics.\pairing0.\age$133.$91 $flatten\core.\statistics.\pairing0.\age$133.$64 $flatten\core.\statistics.\pairing0.\age$133.$63
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$115 $procmux$1735 $flatten\core.\statistics.\pairing0.\age$133.$89 $flatten\core.\statistics.\pairing0.\age$133.$62 $flatten\core.\statistics.\pairing0.\age$133.$61
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output.curr.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$82 $flatten\core.\statistics.\pairing0.\age$133.$81 $flatten\core.\statistics.\pairing0.\age$133.$80 $flatten\core.\statistics.\pairing0.\age$133.$79 $flatten\core.\statistics.\pairing0.\age$133.$78 $flatten\core.\statistics.\pairing0.$148
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$115 $procmux$1737 $flatten\core.\statistics.\pairing0.\age$133.$90
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$80 $flatten\core.\statistics.\pairing0.\age$133.$79 $flatten\core.\statistics.\pairing0.\age$133.$78 $flatten\core.\statistics.\pairing0.\age$133.$77 $flatten\core.\statistics.\pairing0.\age$133.$76 $flatten\core.\statistics.\pairing0.$148
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$113 $procmux$1737 $flatten\core.\statistics.\pairing0.\age$133.$88
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24 ? reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.curr);
+		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.curr);
 	}
-	// cell $flatten\core.\statistics.\pairing0.\age$133.$55
+	// cell $flatten\core.\statistics.\pairing0.\age$133.$54
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference = add_uu<18>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.curr.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$111 $procmux$1745 $procmux$1743 $flatten\core.\statistics.\pairing0.\age$133.$77 $flatten\core.\statistics.\pairing0.\age$133.$58 $flatten\core.\statistics.\pairing0.\age$133.$57 $flatten\core.\statistics.\pairing0.\age$133.$56
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$109 $procmux$1745 $procmux$1743 $flatten\core.\statistics.\pairing0.\age$133.$75 $flatten\core.\statistics.\pairing0.\age$133.$56 $flatten\core.\statistics.\pairing0.\age$133.$55
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference.slice<16,1>().val(), value<7>{0u}.concat(not_u<9>((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<9>{0x100u} : value<9>{0u}))).val()).concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference.slice<16,1>().val(), (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<16>{0xffu} : value<16>{0xffffu})).concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$109 $procmux$1747 $flatten\core.\statistics.\pairing0.\age$133.$76 $flatten\core.\statistics.\pairing0.\age$133.$75 $flatten\core.\statistics.\pairing0.\age$133.$74
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$107 $procmux$1747 $flatten\core.\statistics.\pairing0.\age$133.$74 $flatten\core.\statistics.\pairing0.\age$133.$73 $flatten\core.\statistics.\pairing0.\age$133.$72
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr;
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$107 $procmux$1749 $flatten\core.\statistics.\pairing0.\age$133.$73 $flatten\core.\statistics.\pairing0.\age$133.$71 $flatten\core.\statistics.\pairing0.\age$133.$72
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$105 $procmux$1749 $flatten\core.\statistics.\pairing0.\age$133.$71 $flatten\core.\statistics.\pairing0.\age$133.$69 $flatten\core.\statistics.\pairing0.\age$133.$70
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(not_u<16>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_stamp).slice<7,0>()).val() : not_u<16>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_stamp)));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24; marked[1] |= 0x80000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23; marked[1] |= 0x80000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.curr.data); following[1] |= 0x40000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.curr.data); following[1] |= 0x40000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.data); following[0] |= 0x8000000000u; following[1] |= 0xe0000u; }
@@ -4397,26 +4397,26 @@ void p_instrument::part_82() {
 }
 
 void p_instrument::part_83() {
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4;
-	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_47;
+	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_46;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_6;
 	value<4> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10;
-	// cell $flatten\core.\statistics.\pairing0.\age$133.$61
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_6 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val());
-	// cell $flatten\core.\statistics.\pairing0.\age$133.$60
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
 	// cell $flatten\core.\statistics.\pairing0.\age$133.$59
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val());
+	// cell $flatten\core.\statistics.\pairing0.\age$133.$58
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
+	// cell $flatten\core.\statistics.\pairing0.\age$133.$57
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
 	// cells $procmux$1765 $procmux$1763 $procmux$1761
-	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_6 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
-	// cells $procmux$1741 $flatten\core.\statistics.\pairing0.\age$133.$85 $flatten\core.\statistics.\pairing0.\age$133.$84 $flatten\core.\statistics.\pairing0.\age$133.$83 $flatten\core.\statistics.\pairing0.\age$133.$86
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_47.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24 ? reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
-	// cells $procmux$1739 $flatten\core.\statistics.\pairing0.\age$133.$89 $flatten\core.\statistics.\pairing0.\age$133.$88 $flatten\core.\statistics.\pairing0.\age$133.$87 $procmux$1759 $procmux$1757 $procmux$1755
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_47.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_24 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_6 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
-	// cell $flatten\core.\statistics.\pairing0.\age$133.$113
+	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
+	// cells $procmux$1741 $flatten\core.\statistics.\pairing0.\age$133.$83 $flatten\core.\statistics.\pairing0.\age$133.$82 $flatten\core.\statistics.\pairing0.\age$133.$81 $flatten\core.\statistics.\pairing0.\age$133.$84
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_46.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
+	// cells $procmux$1739 $flatten\core.\statistics.\pairing0.\age$133.$87 $flatten\core.\statistics.\pairing0.\age$133.$86 $flatten\core.\statistics.\pairing0.\age$133.$85 $procmux$1759 $procmux$1757 $procmux$1755
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_46.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
+	// cell $flatten\core.\statistics.\pairing0.\age$133.$111
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_47;
+		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_46;
 	}
 	if (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.next != p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr.data); following[1] |= 0x80000u; following[3] |= 0x8u; }
 }
@@ -4427,7 +4427,7 @@ void p_instrument::part_84() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid;
@@ -4438,20 +4438,20 @@ void p_instrument::part_84() {
 	// cell $flatten\core.\statistics.\pairing1.$140
 	p_core_2e_statistics_2e_pairing1_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7 = p_core_2e_statistics_2e_port_24_4340_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7 = p_core_2e_statistics_2e_port_24_4336_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing1.$285 $procmux$1416 $flatten\core.\statistics.\pairing1.$205
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal != p_core_2e_statistics_2e_pairing1_2e__24_signal) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal = p_core_2e_statistics_2e_pairing1_2e__24_signal; marked[1] |= 0xe00000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_clk != p_core_2e_statistics_2e_pairing1_2e_clk) { this->p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk; marked[1] |= 0x10000000u; marked[2] |= 0x4000000080000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_is__response != p_core_2e_statistics_2e_pairing1_2e_is__response) { this->p_core_2e_statistics_2e_pairing1_2e_is__response = p_core_2e_statistics_2e_pairing1_2e_is__response; marked[1] |= 0xe00000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x14800000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7; marked[1] |= 0x600000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7; marked[1] |= 0x600000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[1] |= 0x1fe00000u; marked[2] |= 0x2000000080000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr.data); following[1] |= 0x200000u; }
 }
@@ -4459,11 +4459,11 @@ void p_instrument::part_84() {
 void p_instrument::part_85() {
 	// cells $flatten\core.\statistics.\pairing1.$287 $procmux$1418 $flatten\core.\statistics.\pairing1.$206
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$289 $procmux$1420 $flatten\core.\statistics.\pairing1.$207
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$301 $procmux$1432 $flatten\core.\statistics.\pairing1.$222 $flatten\core.\statistics.\pairing1.$221
 	{
@@ -4529,7 +4529,7 @@ void p_instrument::part_86() {
 	}
 	// cells $flatten\core.\statistics.\pairing1.$297 $procmux$1428 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4340_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e_level != p_core_2e_statistics_2e_pairing1_2e_level) { this->p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_level; marked[1] |= 0x800000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr.data); following[1] |= 0x10a00000u; }
@@ -4676,7 +4676,7 @@ void p_instrument::part_90() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), p_core_2e_statistics_2e_pairing1_2e_may__stand__aside.curr);
 	// cells $procmux$1406 $procmux$1407_CMP0 $procmux$1404 $flatten\core.\statistics.\pairing1.$200
 	p_core_2e_statistics_2e_pairing1_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_may__tell.curr)) : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing1.$331 $procmux$1490 $procmux$1474 $procmux$1475_CMP0 $procmux$1481_CMP0 $procmux$1486_CMP0 $procmux$1489_CMP0 $procmux$1479 $procmux$1476 $flatten\core.\statistics.\pairing1.$267 $flatten\core.\statistics.\pairing1.$266 $procmux$2416 $procmux$1484 $procmux$1482 $flatten\core.\statistics.\pairing1.\age$133.$54 $flatten\core.\statistics.\pairing1.\age$133.$53 $procmux$1487
+	// cells $flatten\core.\statistics.\pairing1.$331 $procmux$1490 $procmux$1474 $procmux$1475_CMP0 $procmux$1481_CMP0 $procmux$1486_CMP0 $procmux$1489_CMP0 $procmux$1479 $procmux$1476 $flatten\core.\statistics.\pairing1.$267 $flatten\core.\statistics.\pairing1.$266 $procmux$2416 $procmux$1484 $procmux$1482 $flatten\core.\statistics.\pairing1.\age$133.$53 $flatten\core.\statistics.\pairing1.\age$133.$52 $procmux$1487
 	{
 		p_core_2e_statistics_2e_pairing1_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93 ? p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)))));
 	}
@@ -4710,31 +4710,31 @@ void p_instrument::part_91() {
 
 void p_instrument::part_92() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4970_24_20;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$123 $procmux$1539 $procmux$1537
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$121 $procmux$1539 $procmux$1537
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_old__before.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed.curr : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_old__before.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$103 $procmux$1565 $procmux$1395 $procmux$1396_CMP0 $procmux$1399_CMP0 $procmux$1402_CMP0 $procmux$1393 $procmux$1397 $flatten\core.\statistics.\pairing1.$197 $flatten\core.\statistics.\pairing1.$196 $flatten\core.\statistics.\pairing1.$195 $procmux$1400
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$101 $procmux$1565 $procmux$1395 $procmux$1396_CMP0 $procmux$1399_CMP0 $procmux$1402_CMP0 $procmux$1393 $procmux$1397 $flatten\core.\statistics.\pairing1.$197 $flatten\core.\statistics.\pairing1.$196 $flatten\core.\statistics.\pairing1.$195 $procmux$1400
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4970_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$105 $procmux$1563 $flatten\core.\statistics.\pairing1.\age$133.$70 $flatten\core.\statistics.\pairing1.\age$133.$69
+	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$103 $procmux$1563 $flatten\core.\statistics.\pairing1.\age$133.$68 $flatten\core.\statistics.\pairing1.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4970_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4970_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4970_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val())));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val())));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$121 $procmux$1541 $flatten\core.\statistics.\pairing1.\age$133.$93 $flatten\core.\statistics.\pairing1.\age$133.$68 $flatten\core.\statistics.\pairing1.\age$133.$67
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$119 $procmux$1541 $flatten\core.\statistics.\pairing1.\age$133.$91 $flatten\core.\statistics.\pairing1.\age$133.$66 $flatten\core.\statistics.\pairing1.\age$133.$65
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold__output.curr.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_threshold__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_threshold__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$119 $procmux$1545 $flatten\core.\statistics.\pairing1.\age$133.$97 $flatten\core.\statistics.\pairing1.\age$133.$96 $flatten\core.\statistics.\pairing1.\age$133.$95 $flatten\core.\statistics.\pairing1.\age$133.$94 $flatten\core.\statistics.\pairing1.\age$133.$99 $flatten\core.\statistics.\pairing1.\age$133.$98 $procmux$1543 $flatten\core.\statistics.\pairing1.\age$133.$92 $flatten\core.\statistics.\pairing1.\age$133.$66 $flatten\core.\statistics.\pairing1.\age$133.$65
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$117 $procmux$1545 $flatten\core.\statistics.\pairing1.\age$133.$95 $flatten\core.\statistics.\pairing1.\age$133.$94 $flatten\core.\statistics.\pairing1.\age$133.$93 $flatten\core.\statistics.\pairing1.\age$133.$92 $flatten\core.\statistics.\pairing1.\age$133.$97 $flatten\core.\statistics.\pairing1.\age$133.$96 $procmux$1543 $flatten\core.\statistics.\pairing1.\age$133.$90 $flatten\core.\statistics.\pairing1.\age$133.$64 $flatten\core.\statistics.\pairing1.\age$133.$63
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.next = (or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)) ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())) : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout__output.curr.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.curr));
 	}
@@ -4747,36 +4747,36 @@ void p_instrument::part_92() {
 }
 
 void p_instrument::part_93() {
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23;
 	value<18> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_stamp;
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$117 $procmux$1547 $flatten\core.\statistics.\pairing1.\age$133.$91 $flatten\core.\statistics.\pairing1.\age$133.$64 $flatten\core.\statistics.\pairing1.\age$133.$63
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$115 $procmux$1547 $flatten\core.\statistics.\pairing1.\age$133.$89 $flatten\core.\statistics.\pairing1.\age$133.$62 $flatten\core.\statistics.\pairing1.\age$133.$61
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_limits_2e_least__output.curr.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$82 $flatten\core.\statistics.\pairing1.\age$133.$81 $flatten\core.\statistics.\pairing1.\age$133.$80 $flatten\core.\statistics.\pairing1.\age$133.$79 $flatten\core.\statistics.\pairing1.\age$133.$78 $flatten\core.\statistics.\pairing1.$148
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$115 $procmux$1549 $flatten\core.\statistics.\pairing1.\age$133.$90
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$80 $flatten\core.\statistics.\pairing1.\age$133.$79 $flatten\core.\statistics.\pairing1.\age$133.$78 $flatten\core.\statistics.\pairing1.\age$133.$77 $flatten\core.\statistics.\pairing1.\age$133.$76 $flatten\core.\statistics.\pairing1.$148
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$113 $procmux$1549 $flatten\core.\statistics.\pairing1.\age$133.$88
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24 ? reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.curr);
+		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.curr);
 	}
-	// cell $flatten\core.\statistics.\pairing1.\age$133.$55
+	// cell $flatten\core.\statistics.\pairing1.\age$133.$54
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference = add_uu<18>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_6.curr.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$111 $procmux$1557 $procmux$1555 $flatten\core.\statistics.\pairing1.\age$133.$77 $flatten\core.\statistics.\pairing1.\age$133.$58 $flatten\core.\statistics.\pairing1.\age$133.$57 $flatten\core.\statistics.\pairing1.\age$133.$56
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$109 $procmux$1557 $procmux$1555 $flatten\core.\statistics.\pairing1.\age$133.$75 $flatten\core.\statistics.\pairing1.\age$133.$56 $flatten\core.\statistics.\pairing1.\age$133.$55
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference.slice<16,1>().val(), value<7>{0u}.concat(not_u<9>((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<9>{0x100u} : value<9>{0u}))).val()).concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference.slice<16,1>().val(), (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<16>{0xffu} : value<16>{0xffffu})).concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$109 $procmux$1559 $flatten\core.\statistics.\pairing1.\age$133.$76 $flatten\core.\statistics.\pairing1.\age$133.$75 $flatten\core.\statistics.\pairing1.\age$133.$74
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$107 $procmux$1559 $flatten\core.\statistics.\pairing1.\age$133.$74 $flatten\core.\statistics.\pairing1.\age$133.$73 $flatten\core.\statistics.\pairing1.\age$133.$72
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.curr;
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$107 $procmux$1561 $flatten\core.\statistics.\pairing1.\age$133.$73 $flatten\core.\statistics.\pairing1.\age$133.$71 $flatten\core.\statistics.\pairing1.\age$133.$72
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$105 $procmux$1561 $flatten\core.\statistics.\pairing1.\age$133.$71 $flatten\core.\statistics.\pairing1.\age$133.$69 $flatten\core.\statistics.\pairing1.\age$133.$70
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(not_u<16>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_stamp).slice<7,0>()).val() : not_u<16>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_stamp)));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24; marked[1] |= 0x40000000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23; marked[1] |= 0x40000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.curr.data); following[1] |= 0x20000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_6.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_6.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_6.curr.data); following[1] |= 0x20000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.data); following[0] |= 0x8000000000u; following[1] |= 0x70000000u; }
@@ -4785,26 +4785,26 @@ void p_instrument::part_93() {
 }
 
 void p_instrument::part_94() {
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4;
-	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_47;
+	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_6;
 	value<4> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10;
-	// cell $flatten\core.\statistics.\pairing1.\age$133.$61
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_6 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val());
-	// cell $flatten\core.\statistics.\pairing1.\age$133.$60
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
 	// cell $flatten\core.\statistics.\pairing1.\age$133.$59
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val());
+	// cell $flatten\core.\statistics.\pairing1.\age$133.$58
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
+	// cell $flatten\core.\statistics.\pairing1.\age$133.$57
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
 	// cells $procmux$1577 $procmux$1575 $procmux$1573
-	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_6 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
-	// cells $procmux$1553 $flatten\core.\statistics.\pairing1.\age$133.$85 $flatten\core.\statistics.\pairing1.\age$133.$84 $flatten\core.\statistics.\pairing1.\age$133.$83 $flatten\core.\statistics.\pairing1.\age$133.$86
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_47.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24 ? reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
-	// cells $procmux$1551 $flatten\core.\statistics.\pairing1.\age$133.$89 $flatten\core.\statistics.\pairing1.\age$133.$88 $flatten\core.\statistics.\pairing1.\age$133.$87 $procmux$1571 $procmux$1569 $procmux$1567
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_47.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_24 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_6 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
-	// cell $flatten\core.\statistics.\pairing1.\age$133.$113
+	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
+	// cells $procmux$1553 $flatten\core.\statistics.\pairing1.\age$133.$83 $flatten\core.\statistics.\pairing1.\age$133.$82 $flatten\core.\statistics.\pairing1.\age$133.$81 $flatten\core.\statistics.\pairing1.\age$133.$84
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
+	// cells $procmux$1551 $flatten\core.\statistics.\pairing1.\age$133.$87 $flatten\core.\statistics.\pairing1.\age$133.$86 $flatten\core.\statistics.\pairing1.\age$133.$85 $procmux$1571 $procmux$1569 $procmux$1567
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
+	// cell $flatten\core.\statistics.\pairing1.\age$133.$111
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_47;
+		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46;
 	}
 	if (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.next != p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr.data); following[1] |= 0x40000000u; following[3] |= 0x8u; }
 }
@@ -4815,7 +4815,7 @@ void p_instrument::part_95() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid;
@@ -4826,20 +4826,20 @@ void p_instrument::part_95() {
 	// cell $flatten\core.\statistics.\pairing2.$140
 	p_core_2e_statistics_2e_pairing2_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7 = p_core_2e_statistics_2e_port_24_4349_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7 = p_core_2e_statistics_2e_port_24_4345_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing2.$285 $procmux$1228 $flatten\core.\statistics.\pairing2.$205
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal != p_core_2e_statistics_2e_pairing2_2e__24_signal) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal = p_core_2e_statistics_2e_pairing2_2e__24_signal; marked[1] |= 0x700000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_clk != p_core_2e_statistics_2e_pairing2_2e_clk) { this->p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk; marked[1] |= 0x8000000000u; marked[2] |= 0x20000000400000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_is__response != p_core_2e_statistics_2e_pairing2_2e_is__response) { this->p_core_2e_statistics_2e_pairing2_2e_is__response = p_core_2e_statistics_2e_pairing2_2e_is__response; marked[1] |= 0x700000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[1] |= 0xa400000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7; marked[1] |= 0x300000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7; marked[1] |= 0x300000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[1] |= 0xff00000000u; marked[2] |= 0x10000000400000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr.data); following[1] |= 0x100000000u; }
 }
@@ -4847,11 +4847,11 @@ void p_instrument::part_95() {
 void p_instrument::part_96() {
 	// cells $flatten\core.\statistics.\pairing2.$287 $procmux$1230 $flatten\core.\statistics.\pairing2.$206
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$289 $procmux$1232 $flatten\core.\statistics.\pairing2.$207
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$301 $procmux$1244 $flatten\core.\statistics.\pairing2.$222 $flatten\core.\statistics.\pairing2.$221
 	{
@@ -4917,7 +4917,7 @@ void p_instrument::part_97() {
 	}
 	// cells $flatten\core.\statistics.\pairing2.$297 $procmux$1240 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4349_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e_level != p_core_2e_statistics_2e_pairing2_2e_level) { this->p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_level; marked[1] |= 0x400000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr.data); following[1] |= 0x8500000000u; }
@@ -5064,7 +5064,7 @@ void p_instrument::part_101() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), p_core_2e_statistics_2e_pairing2_2e_may__stand__aside.curr);
 	// cells $procmux$1218 $procmux$1219_CMP0 $procmux$1216 $flatten\core.\statistics.\pairing2.$200
 	p_core_2e_statistics_2e_pairing2_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_may__tell.curr)) : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing2.$331 $procmux$1302 $procmux$1286 $procmux$1287_CMP0 $procmux$1293_CMP0 $procmux$1298_CMP0 $procmux$1301_CMP0 $procmux$1291 $procmux$1288 $flatten\core.\statistics.\pairing2.$267 $flatten\core.\statistics.\pairing2.$266 $procmux$2414 $procmux$1296 $procmux$1294 $flatten\core.\statistics.\pairing2.\age$133.$54 $flatten\core.\statistics.\pairing2.\age$133.$53 $procmux$1299
+	// cells $flatten\core.\statistics.\pairing2.$331 $procmux$1302 $procmux$1286 $procmux$1287_CMP0 $procmux$1293_CMP0 $procmux$1298_CMP0 $procmux$1301_CMP0 $procmux$1291 $procmux$1288 $flatten\core.\statistics.\pairing2.$267 $flatten\core.\statistics.\pairing2.$266 $procmux$2414 $procmux$1296 $procmux$1294 $flatten\core.\statistics.\pairing2.\age$133.$53 $flatten\core.\statistics.\pairing2.\age$133.$52 $procmux$1299
 	{
 		p_core_2e_statistics_2e_pairing2_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93 ? p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)))));
 	}
@@ -5098,31 +5098,31 @@ void p_instrument::part_102() {
 
 void p_instrument::part_103() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4970_24_20;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$123 $procmux$1351 $procmux$1349
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$121 $procmux$1351 $procmux$1349
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_old__before.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed.curr : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_old__before.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$103 $procmux$1377 $procmux$1207 $procmux$1208_CMP0 $procmux$1211_CMP0 $procmux$1214_CMP0 $procmux$1205 $procmux$1209 $flatten\core.\statistics.\pairing2.$197 $flatten\core.\statistics.\pairing2.$196 $flatten\core.\statistics.\pairing2.$195 $procmux$1212
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$101 $procmux$1377 $procmux$1207 $procmux$1208_CMP0 $procmux$1211_CMP0 $procmux$1214_CMP0 $procmux$1205 $procmux$1209 $flatten\core.\statistics.\pairing2.$197 $flatten\core.\statistics.\pairing2.$196 $flatten\core.\statistics.\pairing2.$195 $procmux$1212
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4970_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$105 $procmux$1375 $flatten\core.\statistics.\pairing2.\age$133.$70 $flatten\core.\statistics.\pairing2.\age$133.$69
+	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$103 $procmux$1375 $flatten\core.\statistics.\pairing2.\age$133.$68 $flatten\core.\statistics.\pairing2.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4970_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4970_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4970_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val())));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val())));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$121 $procmux$1353 $flatten\core.\statistics.\pairing2.\age$133.$93 $flatten\core.\statistics.\pairing2.\age$133.$68 $flatten\core.\statistics.\pairing2.\age$133.$67
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$119 $procmux$1353 $flatten\core.\statistics.\pairing2.\age$133.$91 $flatten\core.\statistics.\pairing2.\age$133.$66 $flatten\core.\statistics.\pairing2.\age$133.$65
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold__output.curr.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_threshold__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_threshold__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$119 $procmux$1357 $flatten\core.\statistics.\pairing2.\age$133.$97 $flatten\core.\statistics.\pairing2.\age$133.$96 $flatten\core.\statistics.\pairing2.\age$133.$95 $flatten\core.\statistics.\pairing2.\age$133.$94 $flatten\core.\statistics.\pairing2.\age$133.$99 $flatten\core.\statistics.\pairing2.\age$133.$98 $procmux$1355 $flatten\core.\statistics.\pairing2.\age$133.$92 $flatten\core.\statistics.\pairing2.\age$133.$66 $flatten\core.\statistics.\pairing2.\age$133.$65
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$117 $procmux$1357 $flatten\core.\statistics.\pairing2.\age$133.$95 $flatten\core.\statistics.\pairing2.\age$133.$94 $flatten\core.\statistics.\pairing2.\age$133.$93 $flatten\core.\statistics.\pairing2.\age$133.$92 $flatten\core.\statistics.\pairing2.\age$133.$97 $flatten\core.\statistics.\pairing2.\age$133.$96 $procmux$1355 $flatten\core.\statistics.\pairing2.\age$133.$90 $flatten\core.\statistics.\pairing2.\age$133.$64 $flatten\core.\statistics.\pairing2.\age$133.$63
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_timeout__passed.next = (or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)) ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())) : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout__output.curr.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_timeout__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_timeout__passed.curr));
 	}
@@ -5135,36 +5135,36 @@ void p_instrument::part_103() {
 }
 
 void p_instrument::part_104() {
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23;
 	value<18> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_stamp;
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$117 $procmux$1359 $flatten\core.\statistics.\pairing2.\age$133.$91 $flatten\core.\statistics.\pairing2.\age$133.$64 $flatten\core.\statistics.\pairing2.\age$133.$63
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$115 $procmux$1359 $flatten\core.\statistics.\pairing2.\age$133.$89 $flatten\core.\statistics.\pairing2.\age$133.$62 $flatten\core.\statistics.\pairing2.\age$133.$61
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_limits_2e_least__output.curr.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$82 $flatten\core.\statistics.\pairing2.\age$133.$81 $flatten\core.\statistics.\pairing2.\age$133.$80 $flatten\core.\statistics.\pairing2.\age$133.$79 $flatten\core.\statistics.\pairing2.\age$133.$78 $flatten\core.\statistics.\pairing2.$148
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$115 $procmux$1361 $flatten\core.\statistics.\pairing2.\age$133.$90
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$80 $flatten\core.\statistics.\pairing2.\age$133.$79 $flatten\core.\statistics.\pairing2.\age$133.$78 $flatten\core.\statistics.\pairing2.\age$133.$77 $flatten\core.\statistics.\pairing2.\age$133.$76 $flatten\core.\statistics.\pairing2.$148
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$113 $procmux$1361 $flatten\core.\statistics.\pairing2.\age$133.$88
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24 ? reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.curr);
+		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.curr);
 	}
-	// cell $flatten\core.\statistics.\pairing2.\age$133.$55
+	// cell $flatten\core.\statistics.\pairing2.\age$133.$54
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference = add_uu<18>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_6.curr.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$111 $procmux$1369 $procmux$1367 $flatten\core.\statistics.\pairing2.\age$133.$77 $flatten\core.\statistics.\pairing2.\age$133.$58 $flatten\core.\statistics.\pairing2.\age$133.$57 $flatten\core.\statistics.\pairing2.\age$133.$56
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$109 $procmux$1369 $procmux$1367 $flatten\core.\statistics.\pairing2.\age$133.$75 $flatten\core.\statistics.\pairing2.\age$133.$56 $flatten\core.\statistics.\pairing2.\age$133.$55
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference.slice<16,1>().val(), value<7>{0u}.concat(not_u<9>((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<9>{0x100u} : value<9>{0u}))).val()).concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference.slice<16,1>().val(), (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<16>{0xffu} : value<16>{0xffffu})).concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$109 $procmux$1371 $flatten\core.\statistics.\pairing2.\age$133.$76 $flatten\core.\statistics.\pairing2.\age$133.$75 $flatten\core.\statistics.\pairing2.\age$133.$74
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$107 $procmux$1371 $flatten\core.\statistics.\pairing2.\age$133.$74 $flatten\core.\statistics.\pairing2.\age$133.$73 $flatten\core.\statistics.\pairing2.\age$133.$72
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.curr;
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$107 $procmux$1373 $flatten\core.\statistics.\pairing2.\age$133.$73 $flatten\core.\statistics.\pairing2.\age$133.$71 $flatten\core.\statistics.\pairing2.\age$133.$72
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$105 $procmux$1373 $flatten\core.\statistics.\pairing2.\age$133.$71 $flatten\core.\statistics.\pairing2.\age$133.$69 $flatten\core.\statistics.\pairing2.\age$133.$70
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(not_u<16>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_stamp).slice<7,0>()).val() : not_u<16>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_stamp)));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24; marked[1] |= 0x20000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23; marked[1] |= 0x20000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.curr.data); following[1] |= 0x10000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_6.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_6.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_6.curr.data); following[1] |= 0x10000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.data); following[0] |= 0x8000000000u; following[1] |= 0x38000000000u; }
@@ -5173,26 +5173,26 @@ void p_instrument::part_104() {
 }
 
 void p_instrument::part_105() {
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_3;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4;
-	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_47;
+	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_46;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_6;
 	value<4> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10;
-	// cell $flatten\core.\statistics.\pairing2.\age$133.$61
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_6 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val());
-	// cell $flatten\core.\statistics.\pairing2.\age$133.$60
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
 	// cell $flatten\core.\statistics.\pairing2.\age$133.$59
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val());
+	// cell $flatten\core.\statistics.\pairing2.\age$133.$58
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
+	// cell $flatten\core.\statistics.\pairing2.\age$133.$57
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
 	// cells $procmux$1389 $procmux$1387 $procmux$1385
-	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_6 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
-	// cells $procmux$1365 $flatten\core.\statistics.\pairing2.\age$133.$85 $flatten\core.\statistics.\pairing2.\age$133.$84 $flatten\core.\statistics.\pairing2.\age$133.$83 $flatten\core.\statistics.\pairing2.\age$133.$86
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_47.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24 ? reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
-	// cells $procmux$1363 $flatten\core.\statistics.\pairing2.\age$133.$89 $flatten\core.\statistics.\pairing2.\age$133.$88 $flatten\core.\statistics.\pairing2.\age$133.$87 $procmux$1383 $procmux$1381 $procmux$1379
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_47.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_24 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_6 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
-	// cell $flatten\core.\statistics.\pairing2.\age$133.$113
+	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_3 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
+	// cells $procmux$1365 $flatten\core.\statistics.\pairing2.\age$133.$83 $flatten\core.\statistics.\pairing2.\age$133.$82 $flatten\core.\statistics.\pairing2.\age$133.$81 $flatten\core.\statistics.\pairing2.\age$133.$84
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_46.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
+	// cells $procmux$1363 $flatten\core.\statistics.\pairing2.\age$133.$87 $flatten\core.\statistics.\pairing2.\age$133.$86 $flatten\core.\statistics.\pairing2.\age$133.$85 $procmux$1383 $procmux$1381 $procmux$1379
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_46.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_3 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
+	// cell $flatten\core.\statistics.\pairing2.\age$133.$111
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_47;
+		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_46;
 	}
 	if (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.next != p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr.data); following[1] |= 0x20000000000u; following[3] |= 0x8u; }
 }
@@ -5203,7 +5203,7 @@ void p_instrument::part_106() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid;
@@ -5214,20 +5214,20 @@ void p_instrument::part_106() {
 	// cell $flatten\core.\statistics.\pairing3.$140
 	p_core_2e_statistics_2e_pairing3_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7 = p_core_2e_statistics_2e_port_24_4358_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7 = p_core_2e_statistics_2e_port_24_4354_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing3.$285 $procmux$1040 $flatten\core.\statistics.\pairing3.$205
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal != p_core_2e_statistics_2e_pairing3_2e__24_signal) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal = p_core_2e_statistics_2e_pairing3_2e__24_signal; marked[1] |= 0x380000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_clk != p_core_2e_statistics_2e_pairing3_2e_clk) { this->p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk; marked[1] |= 0x4000000000000u; marked[2] |= 0x100000002000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_is__response != p_core_2e_statistics_2e_pairing3_2e_is__response) { this->p_core_2e_statistics_2e_pairing3_2e_is__response = p_core_2e_statistics_2e_pairing3_2e_is__response; marked[1] |= 0x380000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[1] |= 0x5200000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7; marked[1] |= 0x180000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7; marked[1] |= 0x180000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset; marked[1] |= 0x7f80000000000u; marked[2] |= 0x80000002000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr.data); following[1] |= 0x80000000000u; }
 }
@@ -5235,11 +5235,11 @@ void p_instrument::part_106() {
 void p_instrument::part_107() {
 	// cells $flatten\core.\statistics.\pairing3.$287 $procmux$1042 $flatten\core.\statistics.\pairing3.$206
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$289 $procmux$1044 $flatten\core.\statistics.\pairing3.$207
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$301 $procmux$1056 $flatten\core.\statistics.\pairing3.$222 $flatten\core.\statistics.\pairing3.$221
 	{
@@ -5305,7 +5305,7 @@ void p_instrument::part_108() {
 	}
 	// cells $flatten\core.\statistics.\pairing3.$297 $procmux$1052 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4358_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e_level != p_core_2e_statistics_2e_pairing3_2e_level) { this->p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_level; marked[1] |= 0x200000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr.data); following[1] |= 0x4280000000000u; }
@@ -5452,7 +5452,7 @@ void p_instrument::part_112() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), p_core_2e_statistics_2e_pairing3_2e_may__stand__aside.curr);
 	// cells $procmux$1030 $procmux$1031_CMP0 $procmux$1028 $flatten\core.\statistics.\pairing3.$200
 	p_core_2e_statistics_2e_pairing3_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_may__tell.curr)) : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing3.$331 $procmux$1114 $procmux$1098 $procmux$1099_CMP0 $procmux$1105_CMP0 $procmux$1110_CMP0 $procmux$1113_CMP0 $procmux$1103 $procmux$1100 $flatten\core.\statistics.\pairing3.$267 $flatten\core.\statistics.\pairing3.$266 $procmux$2412 $procmux$1108 $procmux$1106 $flatten\core.\statistics.\pairing3.\age$133.$54 $flatten\core.\statistics.\pairing3.\age$133.$53 $procmux$1111
+	// cells $flatten\core.\statistics.\pairing3.$331 $procmux$1114 $procmux$1098 $procmux$1099_CMP0 $procmux$1105_CMP0 $procmux$1110_CMP0 $procmux$1113_CMP0 $procmux$1103 $procmux$1100 $flatten\core.\statistics.\pairing3.$267 $flatten\core.\statistics.\pairing3.$266 $procmux$2412 $procmux$1108 $procmux$1106 $flatten\core.\statistics.\pairing3.\age$133.$53 $flatten\core.\statistics.\pairing3.\age$133.$52 $procmux$1111
 	{
 		p_core_2e_statistics_2e_pairing3_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93 ? p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)))));
 	}
@@ -5486,31 +5486,31 @@ void p_instrument::part_113() {
 
 void p_instrument::part_114() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4970_24_20;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$123 $procmux$1163 $procmux$1161
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$121 $procmux$1163 $procmux$1161
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_old__before.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed.curr : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_old__before.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$103 $procmux$1189 $procmux$1019 $procmux$1020_CMP0 $procmux$1023_CMP0 $procmux$1026_CMP0 $procmux$1017 $procmux$1021 $flatten\core.\statistics.\pairing3.$197 $flatten\core.\statistics.\pairing3.$196 $flatten\core.\statistics.\pairing3.$195 $procmux$1024
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$101 $procmux$1189 $procmux$1019 $procmux$1020_CMP0 $procmux$1023_CMP0 $procmux$1026_CMP0 $procmux$1017 $procmux$1021 $flatten\core.\statistics.\pairing3.$197 $flatten\core.\statistics.\pairing3.$196 $flatten\core.\statistics.\pairing3.$195 $procmux$1024
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4970_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$105 $procmux$1187 $flatten\core.\statistics.\pairing3.\age$133.$70 $flatten\core.\statistics.\pairing3.\age$133.$69
+	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$103 $procmux$1187 $flatten\core.\statistics.\pairing3.\age$133.$68 $flatten\core.\statistics.\pairing3.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4970_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4970_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4970_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val())));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val())));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$121 $procmux$1165 $flatten\core.\statistics.\pairing3.\age$133.$93 $flatten\core.\statistics.\pairing3.\age$133.$68 $flatten\core.\statistics.\pairing3.\age$133.$67
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$119 $procmux$1165 $flatten\core.\statistics.\pairing3.\age$133.$91 $flatten\core.\statistics.\pairing3.\age$133.$66 $flatten\core.\statistics.\pairing3.\age$133.$65
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold__output.curr.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_threshold__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_threshold__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$119 $procmux$1169 $flatten\core.\statistics.\pairing3.\age$133.$97 $flatten\core.\statistics.\pairing3.\age$133.$96 $flatten\core.\statistics.\pairing3.\age$133.$95 $flatten\core.\statistics.\pairing3.\age$133.$94 $flatten\core.\statistics.\pairing3.\age$133.$99 $flatten\core.\statistics.\pairing3.\age$133.$98 $procmux$1167 $flatten\core.\statistics.\pairing3.\age$133.$92 $flatten\core.\statistics.\pairing3.\age$133.$66 $flatten\core.\statistics.\pairing3.\age$133.$65
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$117 $procmux$1169 $flatten\core.\statistics.\pairing3.\age$133.$95 $flatten\core.\statistics.\pairing3.\age$133.$94 $flatten\core.\statistics.\pairing3.\age$133.$93 $flatten\core.\statistics.\pairing3.\age$133.$92 $flatten\core.\statistics.\pairing3.\age$133.$97 $flatten\core.\statistics.\pairing3.\age$133.$96 $procmux$1167 $flatten\core.\statistics.\pairing3.\age$133.$90 $flatten\core.\statistics.\pairing3.\age$133.$64 $flatten\core.\statistics.\pairing3.\age$133.$63
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.next = (or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)) ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())) : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout__output.curr.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.curr));
 	}
@@ -5523,36 +5523,36 @@ void p_instrument::part_114() {
 }
 
 void p_instrument::part_115() {
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23;
 	value<18> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_stamp;
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$117 $procmux$1171 $flatten\core.\statistics.\pairing3.\age$133.$91 $flatten\core.\statistics.\pairing3.\age$133.$64 $flatten\core.\statistics.\pairing3.\age$133.$63
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$115 $procmux$1171 $flatten\core.\statistics.\pairing3.\age$133.$89 $flatten\core.\statistics.\pairing3.\age$133.$62 $flatten\core.\statistics.\pairing3.\age$133.$61
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_limits_2e_least__output.curr.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$82 $flatten\core.\statistics.\pairing3.\age$133.$81 $flatten\core.\statistics.\pairing3.\age$133.$80 $flatten\core.\statistics.\pairing3.\age$133.$79 $flatten\core.\statistics.\pairing3.\age$133.$78 $flatten\core.\statistics.\pairing3.$148
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$115 $procmux$1173 $flatten\core.\statistics.\pairing3.\age$133.$90
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$80 $flatten\core.\statistics.\pairing3.\age$133.$79 $flatten\core.\statistics.\pairing3.\age$133.$78 $flatten\core.\statistics.\pairing3.\age$133.$77 $flatten\core.\statistics.\pairing3.\age$133.$76 $flatten\core.\statistics.\pairing3.$148
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$113 $procmux$1173 $flatten\core.\statistics.\pairing3.\age$133.$88
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24 ? reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.curr);
+		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.curr);
 	}
-	// cell $flatten\core.\statistics.\pairing3.\age$133.$55
+	// cell $flatten\core.\statistics.\pairing3.\age$133.$54
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference = add_uu<18>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.curr.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$111 $procmux$1181 $procmux$1179 $flatten\core.\statistics.\pairing3.\age$133.$77 $flatten\core.\statistics.\pairing3.\age$133.$58 $flatten\core.\statistics.\pairing3.\age$133.$57 $flatten\core.\statistics.\pairing3.\age$133.$56
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$109 $procmux$1181 $procmux$1179 $flatten\core.\statistics.\pairing3.\age$133.$75 $flatten\core.\statistics.\pairing3.\age$133.$56 $flatten\core.\statistics.\pairing3.\age$133.$55
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference.slice<16,1>().val(), value<7>{0u}.concat(not_u<9>((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<9>{0x100u} : value<9>{0u}))).val()).concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference.slice<16,1>().val(), (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<16>{0xffu} : value<16>{0xffffu})).concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$109 $procmux$1183 $flatten\core.\statistics.\pairing3.\age$133.$76 $flatten\core.\statistics.\pairing3.\age$133.$75 $flatten\core.\statistics.\pairing3.\age$133.$74
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$107 $procmux$1183 $flatten\core.\statistics.\pairing3.\age$133.$74 $flatten\core.\statistics.\pairing3.\age$133.$73 $flatten\core.\statistics.\pairing3.\age$133.$72
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.curr;
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$107 $procmux$1185 $flatten\core.\statistics.\pairing3.\age$133.$73 $flatten\core.\statistics.\pairing3.\age$133.$71 $flatten\core.\statistics.\pairing3.\age$133.$72
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$105 $procmux$1185 $flatten\core.\statistics.\pairing3.\age$133.$71 $flatten\core.\statistics.\pairing3.\age$133.$69 $flatten\core.\statistics.\pairing3.\age$133.$70
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(not_u<16>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_stamp).slice<7,0>()).val() : not_u<16>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_stamp)));
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24; marked[1] |= 0x10000000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23; marked[1] |= 0x10000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.curr.data); following[1] |= 0x8000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.curr.data); following[1] |= 0x8000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr) { registers_2.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.data); following[0] |= 0x8000000000u; following[1] |= 0x1c000000000000u; }
@@ -5561,26 +5561,26 @@ void p_instrument::part_115() {
 }
 
 void p_instrument::part_116() {
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_3;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4;
-	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_47;
+	value<6> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_46;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_6;
 	value<4> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10;
-	// cell $flatten\core.\statistics.\pairing3.\age$133.$61
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_6 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val());
-	// cell $flatten\core.\statistics.\pairing3.\age$133.$60
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
 	// cell $flatten\core.\statistics.\pairing3.\age$133.$59
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val());
+	// cell $flatten\core.\statistics.\pairing3.\age$133.$58
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
+	// cell $flatten\core.\statistics.\pairing3.\age$133.$57
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
 	// cells $procmux$1201 $procmux$1199 $procmux$1197
-	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_6 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
-	// cells $procmux$1177 $flatten\core.\statistics.\pairing3.\age$133.$85 $flatten\core.\statistics.\pairing3.\age$133.$84 $flatten\core.\statistics.\pairing3.\age$133.$83 $flatten\core.\statistics.\pairing3.\age$133.$86
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_47.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24 ? reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
-	// cells $procmux$1175 $flatten\core.\statistics.\pairing3.\age$133.$89 $flatten\core.\statistics.\pairing3.\age$133.$88 $flatten\core.\statistics.\pairing3.\age$133.$87 $procmux$1195 $procmux$1193 $procmux$1191
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_47.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_24 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_6 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
-	// cell $flatten\core.\statistics.\pairing3.\age$133.$113
+	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_3 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
+	// cells $procmux$1177 $flatten\core.\statistics.\pairing3.\age$133.$83 $flatten\core.\statistics.\pairing3.\age$133.$82 $flatten\core.\statistics.\pairing3.\age$133.$81 $flatten\core.\statistics.\pairing3.\age$133.$84
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_46.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
+	// cells $procmux$1175 $flatten\core.\statistics.\pairing3.\age$133.$87 $flatten\core.\statistics.\pairing3.\age$133.$86 $flatten\core.\statistics.\pairing3.\age$133.$85 $procmux$1195 $procmux$1193 $procmux$1191
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_46.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_3 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
+	// cell $flatten\core.\statistics.\pairing3.\age$133.$111
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_47;
+		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_46;
 	}
 	if (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.next != p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr.data); following[1] |= 0x10000000000000u; following[3] |= 0x8u; }
 }
@@ -5628,8 +5628,8 @@ void p_instrument::part_117() {
 }
 
 void p_instrument::part_118() {
-	value<4> p_core_2e_events_2e_port_24_4153_24_0;
-	value<4> p_core_2e_events_2e_port_24_4154_24_0;
+	value<4> p_core_2e_events_2e_port_24_4149_24_0;
+	value<4> p_core_2e_events_2e_port_24_4150_24_0;
 	// cells $flatten\core.\events.$157 $procmux$923 $flatten\core.\events.$112 $flatten\core.\events.$111 $flatten\core.\events.$110 $flatten\core.\events.$109 $flatten\core.\events.$108 $flatten\core.\events.$107
 	{
 		p_core_2e_events_2e_lost__edges.next = (p_core_2e_events_2e_soft__reset ? value<3>{0u} : add_uu<7>(add_uu<6>(add_uu<5>(add_uu<4>(add_uu<3>(add_uu<2>(value<0>(), p_core_2e_events_2e_lost__late.curr.slice<0>().val()), p_core_2e_events_2e_lost__late.curr.slice<1>().val()), p_core_2e_events_2e_lost__late.curr.slice<2>().val()), p_core_2e_events_2e_lost__late.curr.slice<3>().val()), p_core_2e_events_2e_lost__late.curr.slice<4>().val()), p_core_2e_events_2e_lost__late.curr.slice<5>().val()).slice<2,0>().val());
@@ -5655,11 +5655,11 @@ void p_instrument::part_118() {
 		p_core_2e_events_2e_enabled.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<2>().val());
 	}
 	// connection
-	p_core_2e_events_2e_port_24_4153_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_events_2e_port_24_4149_24_0 = p_core_2e_late__stimulus;
 	// connection
-	p_core_2e_events_2e_port_24_4154_24_0 = p_core_2e_late__stimulus2;
-	if (this->p_core_2e_events_2e_port_24_4153_24_0 != p_core_2e_events_2e_port_24_4153_24_0) { this->p_core_2e_events_2e_port_24_4153_24_0 = p_core_2e_events_2e_port_24_4153_24_0; marked[1] |= 0x80000000000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_events_2e_port_24_4154_24_0 != p_core_2e_events_2e_port_24_4154_24_0) { this->p_core_2e_events_2e_port_24_4154_24_0 = p_core_2e_events_2e_port_24_4154_24_0; marked[1] |= 0x80000000000000u; marked[4] |= 0x400u; }
+	p_core_2e_events_2e_port_24_4150_24_0 = p_core_2e_late__stimulus2;
+	if (this->p_core_2e_events_2e_port_24_4149_24_0 != p_core_2e_events_2e_port_24_4149_24_0) { this->p_core_2e_events_2e_port_24_4149_24_0 = p_core_2e_events_2e_port_24_4149_24_0; marked[1] |= 0x80000000000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4150_24_0 != p_core_2e_events_2e_port_24_4150_24_0) { this->p_core_2e_events_2e_port_24_4150_24_0 = p_core_2e_events_2e_port_24_4150_24_0; marked[1] |= 0x80000000000000u; marked[4] |= 0x400u; }
 	if (p_core_2e_events_2e_enabled.next != p_core_2e_events_2e_enabled.curr) { registers_1.note(p_core_2e_events_2e_enabled.curr.data); following[1] |= 0x80000000000000u; }
 	if (p_core_2e_events_2e_loss__closed.next != p_core_2e_events_2e_loss__closed.curr) { registers_1.note(p_core_2e_events_2e_loss__closed.curr.data); following[1] |= 0x140000000000000u; following[3] |= 0x400000000u; }
 	if (p_core_2e_events_2e_lost__edges.next != p_core_2e_events_2e_lost__edges.curr) { registers_1.note(p_core_2e_events_2e_lost__edges.curr.data); following[1] |= 0x20000000000000u; }
@@ -5671,22 +5671,22 @@ void p_instrument::part_118() {
 void p_instrument::part_119() {
 	value<1> p_core_2e_events_2e__24_signal;
 	value<1> p_core_2e_events_2e_ends;
-	value<4> p_core_2e_events_2e_port_24_4751_24_0;
-	value<4> p_core_2e_events_2e_port_24_4770_24_0;
-	value<4> p_core_2e_events_2e_port_24_4789_24_0;
-	value<4> p_core_2e_events_2e_port_24_4808_24_0;
+	value<4> p_core_2e_events_2e_port_24_4747_24_0;
+	value<4> p_core_2e_events_2e_port_24_4766_24_0;
+	value<4> p_core_2e_events_2e_port_24_4785_24_0;
+	value<4> p_core_2e_events_2e_port_24_4804_24_0;
 	value<1> p_core_2e_events_2e_queue_2e_w__valid;
 	value<6> p_core_2e_events_2e_valid;
 	// connection
-	p_core_2e_events_2e_port_24_4751_24_0 = p_core_2e_slot;
+	p_core_2e_events_2e_port_24_4747_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_events_2e_port_24_4770_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_events_2e_port_24_4766_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_events_2e_port_24_4789_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_events_2e_port_24_4785_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_events_2e_port_24_4808_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_events_2e_port_24_4804_24_0 = p_core_2e_slot_24_103;
 	// cell $flatten\core.\events.$71
-	p_core_2e_events_2e_valid = (p_core_2e_events_2e_enabled.curr ? p_core_2e_events_2e_port_24_4154_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_4153_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4808_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4789_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4770_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4751_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_events_2e_valid = (p_core_2e_events_2e_enabled.curr ? p_core_2e_events_2e_port_24_4150_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_4149_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4804_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4785_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4766_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4747_24_0.slice<0>()).val() : value<6>{0u});
 	// cell $flatten\core.\events.$72
 	p_core_2e_events_2e__24_signal = reduce_or<1>(p_core_2e_events_2e_valid);
 	// cells $flatten\core.\events.$84 $flatten\core.\events.$83
@@ -5695,10 +5695,10 @@ void p_instrument::part_119() {
 	p_core_2e_events_2e_ends = or_uu<1>(p_core_2e_events_2e_several.curr, p_core_2e_events_2e__24_signal);
 	if (this->p_core_2e_events_2e__24_signal != p_core_2e_events_2e__24_signal) { this->p_core_2e_events_2e__24_signal = p_core_2e_events_2e__24_signal; marked[1] |= 0x100000000000000u; marked[2] |= 0x100000000000u; }
 	if (this->p_core_2e_events_2e_ends != p_core_2e_events_2e_ends) { this->p_core_2e_events_2e_ends = p_core_2e_events_2e_ends; marked[1] |= 0x100000000000000u; marked[2] |= 0x100000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4751_24_0 != p_core_2e_events_2e_port_24_4751_24_0) { this->p_core_2e_events_2e_port_24_4751_24_0 = p_core_2e_events_2e_port_24_4751_24_0; marked[4] |= 0x400u; }
-	if (this->p_core_2e_events_2e_port_24_4770_24_0 != p_core_2e_events_2e_port_24_4770_24_0) { this->p_core_2e_events_2e_port_24_4770_24_0 = p_core_2e_events_2e_port_24_4770_24_0; marked[4] |= 0x400u; }
-	if (this->p_core_2e_events_2e_port_24_4789_24_0 != p_core_2e_events_2e_port_24_4789_24_0) { this->p_core_2e_events_2e_port_24_4789_24_0 = p_core_2e_events_2e_port_24_4789_24_0; marked[4] |= 0x400u; }
-	if (this->p_core_2e_events_2e_port_24_4808_24_0 != p_core_2e_events_2e_port_24_4808_24_0) { this->p_core_2e_events_2e_port_24_4808_24_0 = p_core_2e_events_2e_port_24_4808_24_0; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4747_24_0 != p_core_2e_events_2e_port_24_4747_24_0) { this->p_core_2e_events_2e_port_24_4747_24_0 = p_core_2e_events_2e_port_24_4747_24_0; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4766_24_0 != p_core_2e_events_2e_port_24_4766_24_0) { this->p_core_2e_events_2e_port_24_4766_24_0 = p_core_2e_events_2e_port_24_4766_24_0; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4785_24_0 != p_core_2e_events_2e_port_24_4785_24_0) { this->p_core_2e_events_2e_port_24_4785_24_0 = p_core_2e_events_2e_port_24_4785_24_0; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4804_24_0 != p_core_2e_events_2e_port_24_4804_24_0) { this->p_core_2e_events_2e_port_24_4804_24_0 = p_core_2e_events_2e_port_24_4804_24_0; marked[4] |= 0x400u; }
 	if (this->p_core_2e_events_2e_queue_2e_w__valid != p_core_2e_events_2e_queue_2e_w__valid) { this->p_core_2e_events_2e_queue_2e_w__valid = p_core_2e_events_2e_queue_2e_w__valid; marked[2] |= 0x100000000000u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[1] |= 0x200000000000000u; marked[3] |= 0x2u; }
 }
@@ -6567,12 +6567,12 @@ void p_instrument::part_144() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5307_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1;
 	value<16> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5307_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
@@ -6582,7 +6582,7 @@ void p_instrument::part_144() {
 	// memory \core.statistics.pairing0.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing0.\pending.$25
-		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5307_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5307_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_50.valid && "out of bounds write");
 		if (tmp_50.valid) {
 			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x8000u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_50.index, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6594,7 +6594,7 @@ void p_instrument::part_144() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_stamp.curr;
 	// memory \core.statistics.pairing0.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing0.\pending.$24 $flatten\core.\statistics.\pairing0.\pending.$22 $flatten\core.\statistics.\pairing0.\pending.$21 $flatten\core.\statistics.\pairing0.\pending.$20 $flatten\core.\statistics.\pairing0.\pending.$19 $flatten\core.\statistics.\pairing0.\pending.$23
-	auto tmp_18 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5307_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5307_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_18 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_18.valid && "out of bounds read");
 	if(tmp_18.valid) {
 		value<16> tmp_19 = memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory[tmp_18.index];
@@ -6659,12 +6659,12 @@ void p_instrument::part_147() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5411_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1;
 	value<16> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5411_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
@@ -6674,7 +6674,7 @@ void p_instrument::part_147() {
 	// memory \core.statistics.pairing1.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing1.\pending.$25
-		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5411_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5411_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_54.valid && "out of bounds write");
 		if (tmp_54.valid) {
 			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x800u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_54.index, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6686,7 +6686,7 @@ void p_instrument::part_147() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_stamp.curr;
 	// memory \core.statistics.pairing1.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing1.\pending.$24 $flatten\core.\statistics.\pairing1.\pending.$22 $flatten\core.\statistics.\pairing1.\pending.$21 $flatten\core.\statistics.\pairing1.\pending.$20 $flatten\core.\statistics.\pairing1.\pending.$19 $flatten\core.\statistics.\pairing1.\pending.$23
-	auto tmp_26 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5411_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5411_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_26 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_26.valid && "out of bounds read");
 	if(tmp_26.valid) {
 		value<16> tmp_27 = memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory[tmp_26.index];
@@ -6751,12 +6751,12 @@ void p_instrument::part_150() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5515_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1;
 	value<16> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5515_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
@@ -6766,7 +6766,7 @@ void p_instrument::part_150() {
 	// memory \core.statistics.pairing2.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing2.\pending.$25
-		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5515_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5515_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_58.valid && "out of bounds write");
 		if (tmp_58.valid) {
 			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x80u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_58.index, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6778,7 +6778,7 @@ void p_instrument::part_150() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_stamp.curr;
 	// memory \core.statistics.pairing2.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing2.\pending.$24 $flatten\core.\statistics.\pairing2.\pending.$22 $flatten\core.\statistics.\pairing2.\pending.$21 $flatten\core.\statistics.\pairing2.\pending.$20 $flatten\core.\statistics.\pairing2.\pending.$19 $flatten\core.\statistics.\pairing2.\pending.$23
-	auto tmp_34 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5515_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5515_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_34 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_34.valid && "out of bounds read");
 	if(tmp_34.valid) {
 		value<16> tmp_35 = memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory[tmp_34.index];
@@ -6843,12 +6843,12 @@ void p_instrument::part_153() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5619_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1;
 	value<16> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5619_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
@@ -6858,7 +6858,7 @@ void p_instrument::part_153() {
 	// memory \core.statistics.pairing3.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing3.\pending.$25
-		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5619_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5619_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_62.valid && "out of bounds write");
 		if (tmp_62.valid) {
 			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_62.index, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6870,7 +6870,7 @@ void p_instrument::part_153() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_stamp.curr;
 	// memory \core.statistics.pairing3.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing3.\pending.$24 $flatten\core.\statistics.\pairing3.\pending.$22 $flatten\core.\statistics.\pairing3.\pending.$21 $flatten\core.\statistics.\pairing3.\pending.$20 $flatten\core.\statistics.\pairing3.\pending.$19 $flatten\core.\statistics.\pairing3.\pending.$23
-	auto tmp_42 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5619_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5619_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_42 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_42.valid && "out of bounds read");
 	if(tmp_42.valid) {
 		value<16> tmp_43 = memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory[tmp_42.index];
@@ -7217,9 +7217,9 @@ void p_instrument::part_166() {
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_5717_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_5713_24_1.slice<0>().val();
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5719_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5715_24_1.slice<0>().val();
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\outliers.$63 $procmux$983 $procmux$981 $procmux$979 $flatten\core.\statistics.\outliers.$50 $flatten\core.\statistics.\outliers.$49
@@ -7228,7 +7228,7 @@ void p_instrument::part_166() {
 	}
 	// cells $flatten\core.\statistics.\outliers.$65 $procmux$989 $procmux$987 $procmux$985
 	{
-		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5722_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
+		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5718_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
 	}
 	// cells $flatten\core.\statistics.\outliers.$29 $flatten\core.\statistics.\outliers.$28
 	p_core_2e_statistics_2e_outliers_2e_waits = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_open__.curr));
@@ -7965,7 +7965,7 @@ void p_instrument::part_186() {
 	// cells $procmux$2482 $procmux$2480 $procmux$2478 $procmux$2476
 	p_core_2e_statistics_2e_outcome____payload____outlier = (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_grows__outliers : value<1>{0u}))));
 	// cells $flatten\core.\statistics.$110 $flatten\core.\statistics.$109 $flatten\core.\statistics.\outliers.$25
-	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4235_24_3.slice<1>().val());
+	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4231_24_3.slice<1>().val());
 	// cells $flatten\core.\statistics.$159 $procmux$2380 $procmux$2378 $procmux$2376
 	{
 		p_core_2e_statistics_2e_valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_load ? p_core_2e_statistics_2e__24_signal_24_312 : (p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 ? value<1>{0u} : p_core_2e_statistics_2e_valid.curr)));
@@ -8292,7 +8292,7 @@ void p_instrument::part_195() {
 	{
 		p_core_2e_statistics_2e_recorder_2e_at__bin.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal, p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.curr), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__bin.curr, i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1)));
 	}
-	// cells $procmux$1909 $procmux$1907 $flatten\core.\statistics.\recorder.$107 $procmux$2498 $flatten\core.\statistics.\pairing3.\age$133.$62 $procmux$2496 $flatten\core.\statistics.\pairing2.\age$133.$62 $procmux$2494 $flatten\core.\statistics.\pairing1.\age$133.$62 $procmux$2492 $flatten\core.\statistics.\pairing0.\age$133.$62 $procmux$1905 $procmux$1903 $procmux$1901
+	// cells $procmux$1909 $procmux$1907 $flatten\core.\statistics.\recorder.$107 $procmux$2498 $flatten\core.\statistics.\pairing3.\age$133.$60 $procmux$2496 $flatten\core.\statistics.\pairing2.\age$133.$60 $procmux$2494 $flatten\core.\statistics.\pairing1.\age$133.$60 $procmux$2492 $flatten\core.\statistics.\pairing0.\age$133.$60 $procmux$1905 $procmux$1903 $procmux$1901
 	p_core_2e_statistics_2e_recorder_2e_address.slice<6,0>() = (p_core_2e_statistics_2e_recorder_2e_at__extremes.curr ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : (p_core_2e_statistics_2e_recorder_2e_at__young.curr ? add_uu<7>(value<5>{0x10u}, (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? add_uu<7>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? add_uu<7>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? add_uu<7>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? add_uu<7>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.curr).slice<5,0>().val() : value<6>{0u}))))) : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : (p_core_2e_statistics_2e_recorder_2e_at__bin.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2.slice<1,0>().concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<4,0>()).val() : (p_core_2e_statistics_2e_recorder_2e_at__classes.curr ? value<3>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : value<7>{0u})))));
 	// cell $procmux$1899
 	p_core_2e_statistics_2e_recorder_2e_address.slice<9,7>() = (p_core_2e_statistics_2e_recorder_2e_at__bin.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2.slice<4,2>().val() : value<3>{0u});
@@ -9393,7 +9393,7 @@ void p_instrument::part_227() {
 		p_core_2e_statistics_2e_level0.next = (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level0.curr);
 	}
 	// cells $flatten\core.\statistics.$97 $flatten\core.\statistics.$96 $flatten\core.\statistics.$95 $flatten\core.\statistics.$94 $flatten\core.\statistics.$93 $flatten\core.\statistics.$92 $flatten\core.\statistics.$91 $flatten\core.\statistics.$90
-	p_core_2e_statistics_2e_w__valid = and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_197.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_4154_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4153_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4808_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4789_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4770_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4751_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_194.curr, p_core_2e_statistics_2e__24_signal_24_191))), not_u<1>(p_core_2e_statistics_2e_full));
+	p_core_2e_statistics_2e_w__valid = and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_197.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_4150_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_194.curr, p_core_2e_statistics_2e__24_signal_24_191))), not_u<1>(p_core_2e_statistics_2e_full));
 	// cells $flatten\core.\statistics.$100 $flatten\core.\statistics.$99 $flatten\core.\statistics.$98
 	p_core_2e_statistics_2e__24_signal_24_199 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), not_u<1>(p_core_2e_statistics_2e_full));
 	// cells $flatten\core.\statistics.$153 $procmux$2402 $procmux$2400 $procmux$2398
@@ -9422,7 +9422,7 @@ void p_instrument::part_229() {
 	value<4> p_core_2e_slot_24_111;
 	// cells $flatten\core.$140 $flatten\core.$94 $flatten\core.\statistics.$103 $flatten\core.\statistics.$102 $flatten\core.\statistics.$89 $flatten\core.\statistics.$88
 	{
-		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_4154_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4153_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4808_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4789_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4770_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4751_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_189.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_199)));
+		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_4150_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_189.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_199)));
 	}
 	// cells $flatten\core.$142 $flatten\core.$96
 	{
@@ -9720,27 +9720,27 @@ void p_instrument::part_238() {
 }
 
 void p_instrument::part_239() {
-	value<2> p_front__end_2e_output__delay_2e_port_24_4519_24_0;
-	value<2> p_front__end_2e_output__delay_2e_port_24_4629_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4515_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4625_24_0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4519_24_0 = p_core_2e_front__end____stimulus____0;
+	p_front__end_2e_output__delay_2e_port_24_4515_24_0 = p_core_2e_front__end____stimulus____0;
 	// cell $flatten\front_end.\output_delay.$1
 	{
-		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4519_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4515_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$2
 	{
-		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4519_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4515_24_0.slice<1>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4629_24_0 = p_core_2e_front__end____stimulus____1;
+	p_front__end_2e_output__delay_2e_port_24_4625_24_0 = p_core_2e_front__end____stimulus____1;
 	// cell $flatten\front_end.\output_delay.$4
 	{
-		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4629_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4625_24_0.slice<1>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$3
 	{
-		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4629_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4625_24_0.slice<0>().val();
 	}
 	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line0.curr.data); following[3] |= 0x40000u; }
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[3] |= 0x40000u; }
@@ -10177,7 +10177,7 @@ void p_instrument::part_266() {
 		auto tmp_64 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_64.valid && "out of bounds write");
 		if (tmp_64.valid) {
-			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, i_flatten_5c_core_2e__24_44.concat(i_flatten_5c_core_2e__24_43).concat(p_core_2e_events_2e_port_24_4154_24_0).concat(p_core_2e_events_2e_port_24_4153_24_0).concat(p_core_2e_events_2e_port_24_4808_24_0).concat(p_core_2e_events_2e_port_24_4789_24_0).concat(p_core_2e_events_2e_port_24_4770_24_0).concat(p_core_2e_events_2e_port_24_4751_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, i_flatten_5c_core_2e__24_44.concat(i_flatten_5c_core_2e__24_43).concat(p_core_2e_events_2e_port_24_4150_24_0).concat(p_core_2e_events_2e_port_24_4149_24_0).concat(p_core_2e_events_2e_port_24_4804_24_0).concat(p_core_2e_events_2e_port_24_4785_24_0).concat(p_core_2e_events_2e_port_24_4766_24_0).concat(p_core_2e_events_2e_port_24_4747_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.rows.memory write port 0
@@ -10186,7 +10186,7 @@ void p_instrument::part_266() {
 		CXXRTL_ASSERT(tmp_44.valid && "out of bounds write");
 		if (tmp_44.valid) {
 			// cell $flatten\core.\statistics.$87
-			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, i_flatten_5c_core_2e__24_44.slice<6,0>().concat(i_flatten_5c_core_2e__24_43).concat(p_core_2e_statistics_2e__24_signal_24_191).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_statistics_2e_port_24_4154_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4153_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4808_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4789_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4770_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4751_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4154_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4153_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4808_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4789_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4770_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4751_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_statistics_2e_port_24_4154_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4153_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4808_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4789_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4770_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4751_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, i_flatten_5c_core_2e__24_44.slice<6,0>().concat(i_flatten_5c_core_2e__24_43).concat(p_core_2e_statistics_2e__24_signal_24_191).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_statistics_2e_port_24_4150_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4150_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_statistics_2e_port_24_4150_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
 		}
 	}
 	if (p_core_2e_registers_2e__24_signal_24_97.next != p_core_2e_registers_2e__24_signal_24_97.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_97.curr.data); following[0] |= 0x8000u; following[4] |= 0x400u; }
