@@ -9,7 +9,7 @@ from amaranth.lib.wiring import In, Out
 class ByteGear(wiring.Component):
     """Hands bytes over, both ways, each in the middle of a clock of `sync`; see `frontends.halved` why.
 
-    A byte every second clock of `sync` passes at most.
+    A byte every third clock of `sync` passes at most.
 
     Members
     -------
@@ -19,7 +19,7 @@ class ByteGear(wiring.Component):
         The line's side, in `double`.
     rx, tx : Out(stream of 8 bits), In(stream of 8 bits)
         The core's side, in `sync`. Once valid a byte stays until it is taken; `tx.ready` comes only when its byte is
-        valid, two clocks after the line has taken it.
+        valid, in the second clock after the line has taken it.
     """
 
     def __init__(self) -> None:
@@ -38,13 +38,13 @@ class ByteGear(wiring.Component):
         with m.If(~self.rx.valid):
             m.d.sync += self.rx.payload.eq(self.line_rx.payload)
 
-        # To the line: it takes a byte, and not again while the core learns that.
-        given = Signal()
-        m.d.comb += [
-            self.line_tx.valid.eq(self.middle & self.tx.valid & ~given),
-            self.line_tx.payload.eq(self.tx.payload),
-        ]
+        # To the line: asked, taken, and the core learns that. What the core says passes the middle on its way to a
+        # register; what the line does with it takes a clock of its own.
+        asked, gone, given = Signal(), Signal(), Signal()
+        m.d.comb += [self.line_tx.valid.eq(asked & ~self.middle), self.line_tx.payload.eq(self.tx.payload)]
         with m.If(self.middle):
-            m.d.double += given.eq(self.line_tx.valid & self.line_tx.ready)
+            m.d.double += [asked.eq(self.tx.valid & ~gone & ~given), given.eq(gone)]
+        with m.Else():
+            m.d.double += gone.eq(asked & self.line_tx.ready)
         m.d.sync += self.tx.ready.eq(given)
         return m

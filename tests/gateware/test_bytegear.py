@@ -98,7 +98,9 @@ def test_every_byte_once_and_in_order(late, seed):
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("self.middle & self.tx.valid & ~given", "self.middle & self.tx.valid"),
+        ("self.tx.valid & ~gone & ~given", "self.tx.valid & ~given"),
+        ("self.tx.valid & ~gone & ~given", "self.tx.valid & ~gone"),
+        ("asked & self.line_tx.ready", "asked"),
         ("shown & ~passed", "shown"),
         ("self.line_rx.valid & (taken == known)", "self.line_rx.valid"),
         ("self.line_rx.ready.eq(taken != known)", "self.line_rx.ready.eq(1)"),
