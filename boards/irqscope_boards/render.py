@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from irqscope.cli.info import DITHERED
+from irqscope.cli.info import BURSTS, DITHERED, OUTLIERS
 from irqscope.contract.roles import ROLE_DOC, STIMULI
 from irqscope.units import format_rate, format_time
 
@@ -165,7 +165,9 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
         f"{board.link.bridge}.",
         f"- Pins: {board.where}.",
         f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}; stimuli: "
-        f"{DITHERED[parameters['dithered']]}.",
+        f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}, "
+        f"periods up to {format_time((1 << parameters['time_bits']) * tick)}; "
+        f"{OUTLIERS[parameters['outlier_queue'] > 0]}.",
         *(f"- {note}" for note in board.notes), "",
         "```text", drawing(board), "```", "",
         "| role | pin | direction | meaning |", "|---|---|---|---|", *pins, "",

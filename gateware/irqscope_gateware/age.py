@@ -6,20 +6,27 @@ One stamp takes six clocks, each further one three more: it is asked for while t
 What the words give has no reset: it is not looked at before it is found.
 """
 
-from amaranth.hdl import Cat, Const, Module, Mux, Signal, Value
+from amaranth.hdl import Cat, Module, Mux, Signal, Value
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.statistics import TIME_BITS, VALUE_BITS
 
-from .pending import AGE_BITS, WORD_BITS, WORDS
+from .limits import LIMITS
+from .pending import WORD_BITS, WORDS
 
 PHASES = WORDS + 3
 """Clocks in which an age is found."""
 
+LAST_BITS = TIME_BITS - (WORDS - 1) * WORD_BITS
+"""Of a time in its last word."""
+
 
 class Age(wiring.Component):
-    """Age of a stamp, as it comes from the RAM: three narrow carry chains in place of wide ones.
+    """Age of a stamp, as it comes from the RAM: narrow carry chains in place of wide ones.
+
+    A cause is looked at when it is at most a timeout (2**34) and a housekeeping interval (2**32 clocks, 2**35 ticks at
+    R = 8) old, so that differences modulo 2**40 are its exact age.
 
     Members
     -------
@@ -38,8 +45,11 @@ class Age(wiring.Component):
         The word of the stamp that has come.
     now_word : Out
         In phase i + 2 word i of `now`, as a stamp; word 0 in the last phase, too.
+    limit_word : Out
+        Which word of the limits is looked at in the next clock: i in phase i + 2.
     least, timeout, threshold : In
-        Limits. A `timeout` of more than VALUE_BITS, and any if `patient`, acts as the largest of VALUE_BITS.
+        The complement of that word. A `timeout` of more than VALUE_BITS, and any if `patient`, acts as the largest of
+        VALUE_BITS.
     patient : In(1)
     age : Out
         `now` less the stamp, from the last phase on, for one clock or, after the last stamp, until the next start.
@@ -60,20 +70,21 @@ class Age(wiring.Component):
                 "phase": Out(PHASES),
                 "asked": Out(1),
                 "done": Out(1),
-                "now": In(AGE_BITS),
+                "now": In(TIME_BITS),
                 "stamp": In(WORD_BITS),
                 "now_word": Out(WORD_BITS),
-                "least": In(TIME_BITS),
-                "timeout": In(TIME_BITS),
-                "threshold": In(TIME_BITS),
+                "limit_word": Out(range(WORDS)),
+                "least": In(WORD_BITS),
+                "timeout": In(WORD_BITS),
+                "threshold": In(WORD_BITS),
                 "patient": In(1),
-                "age": Out(AGE_BITS),
+                "age": Out(TIME_BITS),
                 "late": Out(1),
                 "old": Out(1),
                 "beyond": Out(1),
                 "old_before": Out(1),
                 "newest": In(1),
-                "octave": Out(range(AGE_BITS + 1)),
+                "octave": Out(range(TIME_BITS + 1)),
             }
         )
 
@@ -90,16 +101,20 @@ class Age(wiring.Component):
         m.d.sync += [
             # Chosen a clock before: the time may come from a RAM, late in a clock.
             self.now_word.eq(_word(self.now, coming)),
-            inverse.eq(~self.stamp),
+            inverse.eq(Mux(coming[-1], (~self.stamp)[:LAST_BITS], ~self.stamp)),
             carry.eq(difference[-1] | ~subtracting[:-1].any()),
         ]
+        age, found = Signal(WORDS * WORD_BITS), Signal(WORD_BITS)
+        # What comes above the bits of the last word is its carry alone, which is none of the age.
+        kept = Mux(subtracting[-1], (1 << LAST_BITS) - 1, (1 << WORD_BITS) - 1)
+        m.d.comb += [self.age.eq(age), found.eq(difference[1:-1] & kept)]
         with m.If(subtracting.any()):
-            m.d.sync += self.age.eq(Cat(self.age[WORD_BITS:], difference[1:-1]))
+            m.d.sync += age.eq(Cat(age[WORD_BITS:], found))
 
         # The highest bit that is 1 stands in the highest four bits that are not 0.
         fours = WORD_BITS // 4
-        word, four, place = self.age[-WORD_BITS:], Signal(4), Signal(range(fours))
-        highest, some = Signal(range(AGE_BITS), reset_less=True), Signal(reset_less=True)
+        word, four, place = age[-WORD_BITS:], Signal(4), Signal(range(fours))
+        highest, some = Signal(range(TIME_BITS), reset_less=True), Signal(reset_less=True)
         m.d.comb += four.eq(word)
         for number in range(1, fours):
             with m.If(word[4 * number :][:4].any()):
@@ -115,25 +130,24 @@ class Age(wiring.Component):
         m.d.comb += self.octave.eq(highest + some)
 
         # age > limit is the carry of age + ~limit, and that of age + ~limit + 1 is age >= limit.
-        patient = Signal()
-        more = {name: Signal(name=f"{name}_passed", reset_less=True) for name in ("timeout", "least", "threshold")}
-        m.d.comb += patient.eq(self.patient | self.timeout[VALUE_BITS:].any())
-        timeout = Cat(self.timeout[:VALUE_BITS] | patient.replicate(VALUE_BITS), Const(0, AGE_BITS - VALUE_BITS))
-        for name, limit in (("timeout", timeout), ("least", self.least), ("threshold", self.threshold)):
-            word, total = Signal(WORD_BITS, name=f"{name}_word"), Signal(WORD_BITS + 2, name=f"{name}_total")
+        m.d.comb += self.limit_word.eq(Cat(subtracting[1:]))
+        more = {name: Signal(name=f"{name}_passed", reset_less=True) for name in LIMITS}
+        for name in LIMITS:
+            total = Signal(WORD_BITS + 2, name=f"{name}_total")
             before = Mux(comparing[0], name == "least", more[name])
-            m.d.comb += [
-                word.eq(~_word(limit, comparing)),
-                total.eq(Cat(1, self.age[-WORD_BITS:]) + Cat(before, word)),
-            ]
+            m.d.comb += total.eq(Cat(1, word) + Cat(before, getattr(self, name)))
             with m.If(comparing.any()):
                 m.d.sync += more[name].eq(total[-1])
+        # Whatever the timeout, an age of more than VALUE_BITS is late.
+        far = comparing[-1] & word[VALUE_BITS - (WORDS - 1) * WORD_BITS :].any()
+        with m.If(far | (comparing[-1] & self.patient)):
+            m.d.sync += more["timeout"].eq(far)
         with m.If(comparing[0]):
             m.d.sync += self.old_before.eq(self.old)
         m.d.comb += [
             self.late.eq(more["timeout"]),
-            self.old.eq(more["least"] & ~self.least[AGE_BITS:].any()),
-            self.beyond.eq(more["threshold"] & ~self.threshold[AGE_BITS:].any()),
+            self.old.eq(more["least"]),
+            self.beyond.eq(more["threshold"]),
         ]
         return m
 

@@ -3,8 +3,10 @@
 
 `memories` states every block RAM of an instrument; a test compares it with the memories of the elaborated design.
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
-Whether its logic suffices for them is for place and route to say. On an iCE40 only the first stimulus can dither, on a
-GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus.
+Whether its logic suffices for them is for place and route to say. On an HX8K only the first stimulus can dither, on an
+UP5K and a GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus. Bursts take half as many
+as dither; an UP5K goes without them as well, and its stimuli have times of 30 bits: each bit is 14 cells. Nor does it
+keep outlier records; the tools leave out the RAM of its threshold, which is counted here.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. The second one costs a block a
 segment at most. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
@@ -27,6 +29,7 @@ from irqscope.contract.identity import Identity
 from .accumulator import WORD_BITS
 from .eventwords import record_layout
 from .histogram import index_bits
+from .limits import LIMITS, PLACES
 from .pending import WORD_BITS as PENDING_BITS
 from .router import row_layout
 
@@ -42,19 +45,25 @@ class Ram:
 
 @dataclass(frozen=True)
 class Family:
-    """How one block can be used with a read and a write port: (depth, width) pairs."""
+    """How one block can be used with a read and a write port: (depth, width) pairs.
+
+    A RAM of `in_luts` words takes no block: it is made of LUTs.
+    """
 
     name: str
     shapes: tuple[tuple[int, int], ...]
+    in_luts: int = 0
 
     def blocks(self, ram: Ram) -> int:
         """Blocks that `ram` takes."""
+        if ram.depth <= self.in_luts:
+            return 0
         return min(-(-ram.depth // depth) * -(-ram.width // width) for depth, width in self.shapes)
 
 
 ICE40 = Family("iCE40", ((256, 16), (512, 8), (1024, 4), (2048, 2)))
-ECP5 = Family("ECP5", ((512, 36), (1024, 18), (2048, 9)))
-GOWIN = Family("Gowin", ((512, 36), (1024, 18), (2048, 9)))
+ECP5 = Family("ECP5", ((512, 36), (1024, 18), (2048, 9)), in_luts=16)
+GOWIN = Family("Gowin", ((512, 36), (1024, 18), (2048, 9)), in_luts=16)
 
 
 @dataclass(frozen=True)
@@ -69,11 +78,11 @@ class Part:
 
 _FULL = dict(
     segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=256, event_queue=512, statistics_queue=256,
-    outlier_queue=128, dithered=2,
+    outlier_queue=128, dithered=2, bursts=1, time_bits=40,
 )  # fmt: skip
 _SMALL = dict(
     segments=1, sub_bits=5, histogram_banks=1, bin_bits=32, pending_depth=64, event_queue=256, statistics_queue=256,
-    outlier_queue=64, dithered=1,
+    outlier_queue=64, dithered=1, bursts=1, time_bits=40,
 )  # fmt: skip
 
 PARTS = (
@@ -84,7 +93,10 @@ PARTS = (
     Part("GW2A-18", GOWIN, 46, _FULL),
     Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
-    Part("iCE40 UP5K", ICE40, 30, _SMALL),
+    Part(
+        "iCE40 UP5K", ICE40, 30,
+        _SMALL | {"dithered": 0, "bursts": 0, "time_bits": 30, "outlier_queue": 0},
+    ),
 )
 
 
@@ -95,12 +107,15 @@ def part(name: str) -> Part:
 
 def statistics_memories(identity: Identity) -> list[Ram]:
     """The block RAMs of `Statistics`."""
+    words = OUTLIER_WORDS * identity.outlier_queue
+    outliers = [Ram("outliers", 32, 1 << ceil_log2(words))] if words else []
     return [
         Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue),
         *[Ram("pending", PENDING_BITS, identity.pending_depth << 2)] * identity.segments,
         Ram("words", 32, 2 * identity.segments << WORD_BITS),
         Ram("bins", identity.bin_bits, identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)),
-        Ram("outliers", 32, 1 << ceil_log2(OUTLIER_WORDS * identity.outlier_queue)),
+        *[Ram("limits", PENDING_BITS, PLACES)] * (len(LIMITS) * identity.segments),
+        *outliers,
     ]
 
 

@@ -12,20 +12,21 @@ from .crc import START, crc32_next
 COMMAND = data.StructLayout({"opcode": 8, "address": 8, "tag": 16, "value": 32})
 """The frame's fields between the sync bytes and the CRC, in the order of the wire."""
 
-CRC_BYTES = 4
+NIBBLES = 2 * commands.FRAME_BYTES
+CRC_NIBBLES = 8
 
 
 class CommandPort(wiring.Component):
     """Accepts good frames from any stream of bytes.
 
     After each byte the last 14 are looked at; where they begin with the sync bytes, the window is turned once around,
-    a byte a clock, past the CRC. So a good frame is accepted whatever came before it, and no byte of an accepted frame
-    is looked at again.
+    half a byte a clock, past the CRC. (Whole bytes would double its logic.) So a good frame is accepted whatever came
+    before it, and no byte of an accepted frame is looked at again.
 
     Members
     -------
     rx : In(stream of 8 bits)
-        Not ready while a window is checked (15 clocks), while a command waits to be taken, and in the clock after.
+        Not ready while a window is checked (29 clocks), while a command waits to be taken, and in the clock after.
     command : Out(stream of COMMAND)
     kick : Out(1)
         One clock for each good frame.
@@ -46,13 +47,13 @@ class CommandPort(wiring.Component):
     def elaborate(self, platform) -> Module:
         m = Module()
         window = Signal(8 * commands.FRAME_BYTES)  # the oldest byte lowest
-        oldest = window[:8]
+        oldest = window[:4]
         crc = Signal(32, init=START)
-        left = Signal(range(commands.FRAME_BYTES))  # bytes still to be turned, after this one
+        left = Signal(range(NIBBLES))  # nibbles still to be turned, after this one
         covered, bad = Signal(), Signal()
         header = COMMAND["opcode"].offset + 16
         m.d.comb += [
-            self.command.payload.eq(window[header : header + COMMAND.size]), covered.eq(left >= CRC_BYTES)
+            self.command.payload.eq(window[header : header + COMMAND.size]), covered.eq(left >= CRC_NIBBLES)
         ]  # fmt: skip
 
         with m.FSM():
@@ -62,17 +63,17 @@ class CommandPort(wiring.Component):
                     m.d.sync += window.eq(Cat(window[8:], self.rx.payload))
                     m.next = "Look"
             with m.State("Look"):
-                m.d.sync += [bad.eq(0), crc.eq(START), left.eq(commands.FRAME_BYTES - 1)]
+                m.d.sync += [bad.eq(0), crc.eq(START), left.eq(NIBBLES - 1)]
                 with m.If(window[:16] == commands.SYNC):
                     m.next = "Check"
                 with m.Else():
                     m.next = "Receive"
             with m.State("Check"):
-                m.d.sync += [window.eq(Cat(window[8:], oldest)), left.eq(left - 1)]
-                # The CRC leaves its register as it would take a byte that is equal to its own lowest one.
-                m.d.sync += crc.eq(crc32_next(crc, Mux(covered, oldest, crc[:8])))
+                m.d.sync += [window.eq(Cat(window[4:], oldest)), left.eq(left - 1)]
+                # The CRC leaves its register as it would take a nibble that is equal to its own lowest one.
+                m.d.sync += crc.eq(crc32_next(crc, Mux(covered, oldest, crc[:4])))
                 with m.If(~covered):
-                    m.d.sync += bad.eq(bad | (oldest != ~crc[:8]))
+                    m.d.sync += bad.eq(bad | (oldest != ~crc[:4]))
                 with m.If(left == 0):
                     m.next = "Judge"
             with m.State("Judge"):

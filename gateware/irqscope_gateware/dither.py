@@ -10,7 +10,7 @@ from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.registers import Dither as Mode
-from irqscope.contract.stimulus import DRAW_LIMIT, EXPONENTIAL_LIMIT
+from irqscope.contract.stimulus import DRAW_LIMIT, EXPONENTIAL_LIMIT, TIME_BITS
 
 from .stimulus_config import stimulus_layout
 
@@ -37,7 +37,7 @@ class Dither(wiring.Component):
 
     Members
     -------
-    start, config : In(1), In(stimulus_layout())
+    start, config : In(1), In(stimulus_layout(time_bits))
         Takes the seed. The configuration stays as it is from then on.
     draw, lead : In(1), In(1)
         The result was taken in this clock: compute the next one. With `lead`, the first time after a start, none was
@@ -54,8 +54,8 @@ class Dither(wiring.Component):
     uniform result makes up for that clock: its fraction is there before it is drawn, but for the first one.
     """
 
-    def __init__(self) -> None:
-        layout = stimulus_layout()
+    def __init__(self, time_bits: int = TIME_BITS) -> None:
+        layout = stimulus_layout(time_bits)
         self.span_bits = layout["span"].width
         super().__init__(
             {"start": In(1), "config": In(layout), "draw": In(1), "lead": In(1), "shift": Out(self.span_bits)}

@@ -16,6 +16,7 @@ from irqscope.contract.identity import Identity
 from irqscope.contract.roles import SOURCES
 
 from .eventwords import EventWords, record_layout
+from .flushtimer import FLUSH_BITS
 from .layouts import clock_bits, slots_layout
 from .payload import PayloadSignature
 from .queue import Queue
@@ -37,7 +38,7 @@ class EventStream(wiring.Component):
         A row may come in every clock; without a valid slot it is none.
     enable : In(1)
         Edges of rows that come while it was 0 in the clock before are not offered to the stream, nor counted.
-    flush : In(32)
+    flush : In(FLUSH_BITS)
         Register `flush`.
     payload : Out(PayloadSignature)
     seen, sent, lost : Out(one bit per source)
@@ -70,7 +71,7 @@ class EventStream(wiring.Component):
                 "slots": In(slots_layout(self.samples)),
                 "clocks": In(clock_bits(self.samples)),
                 "enable": In(1),
-                "flush": In(32),
+                "flush": In(FLUSH_BITS),
                 "payload": Out(PayloadSignature()),
                 "seen": Out(len(SOURCES)),
                 "sent": Out(len(SOURCES)),

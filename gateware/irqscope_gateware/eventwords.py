@@ -23,7 +23,7 @@ from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import SOURCES
 
-from .flushtimer import FlushTimer
+from .flushtimer import FLUSH_BITS, FlushTimer
 from .layouts import TICK_BITS, clock_bits, slots_layout, sub_bits
 from .payload import PayloadSignature
 
@@ -69,7 +69,7 @@ class EventWords(wiring.Component):
         Records are on their way here, or shown already; not earlier than one clock after they were offered.
     enough : In(1)
         So many records wait that a block is worth it.
-    flush : In(32)
+    flush : In(FLUSH_BITS)
         See the register `flush`; looked at when the first edge begins to wait.
     loss_closed : In(1)
         The loss interval whose first row comes next is over. It comes sooner or later once that row is shown, and goes
@@ -97,7 +97,7 @@ class EventWords(wiring.Component):
                 "row": In(stream.Signature(record_layout(samples))),
                 "waiting": In(1),
                 "enough": In(1),
-                "flush": In(32),
+                "flush": In(FLUSH_BITS),
                 "loss_closed": In(1),
                 "loss_pair": In(1),
                 "loss_alone": In(1),

@@ -5,7 +5,11 @@ from amaranth.hdl import Module, Mux, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
+from irqscope.contract.registers import FLUSH
+
 from .linear import down_counter
+
+FLUSH_BITS = FLUSH.word.width
 
 
 class FlushTimer(wiring.Component):
@@ -13,7 +17,7 @@ class FlushTimer(wiring.Component):
 
     Members
     -------
-    flush : In(32)
+    flush : In(FLUSH_BITS)
         Looked at in the clock in which `waits` becomes 1.
     waits : In(1)
         Something waits for a block to begin.
@@ -27,14 +31,14 @@ class FlushTimer(wiring.Component):
 
     def __init__(self, *, name: str) -> None:
         self.name = name
-        super().__init__({"flush": In(32), "waits": In(1), "over": Out(1)})
+        super().__init__({"flush": In(FLUSH_BITS), "waits": In(1), "over": Out(1)})
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        count = down_counter(32, name=self.name, reset_less=True)
+        count = down_counter(FLUSH_BITS, name=self.name, reset_less=True)
         runs = Signal()
-        total = Signal(33)
-        m.d.comb += total.eq(count + runs.replicate(32))
+        total = Signal(FLUSH_BITS + 1)
+        m.d.comb += total.eq(count + runs.replicate(FLUSH_BITS))
         m.d.sync += [
             runs.eq(self.waits),
             count.eq(Mux(runs, total[:-1], self.flush)),

@@ -17,6 +17,7 @@ from operator import or_
 from amaranth.hdl import Cat, Const, Module, Mux, Signal, Value
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
+from amaranth.utils import bits_for
 
 from irqscope.contract.frontends import filter_limit
 from irqscope.contract.registers import INPUT
@@ -45,8 +46,9 @@ class Lane(wiring.Component):
     samples : int
         R, samples per clock: 1, 2, 4 or 8.
     filter_clocks : int
-        Clocks in the window of the filter, at least 1: F is at most `filter_limit(samples, filter_clocks)`. A larger
-        one acts as the largest possible one that leaves the same remainder when divided by R.
+        Clocks in the window of the filter, at least 1: F is at most `filter_limit(samples, filter_clocks)`. Of a larger
+        one the low bits count, as many as that has; what is still too large acts as the largest possible one that
+        leaves the same remainder when divided by R.
 
     Members
     -------
@@ -71,7 +73,7 @@ class Lane(wiring.Component):
         self.filter_clocks = filter_clocks
         self.filter_limit = filter_limit(samples, filter_clocks)
         self.accepted = Signal()
-        """The accepted level after the edges of `slot`; not for use, but proofs need it."""
+        """The accepted level after the edges that `slot` has in the next clock; not for use, but proofs need it."""
         super().__init__(
             {
                 "samples": In(samples),
@@ -102,10 +104,11 @@ class Lane(wiring.Component):
         whole = Signal(window - 1)
         rest = Signal(r - 1)
         shift = Signal(sub_bits(r))
+        filter_ticks = self.config.filter[: bits_for(self.filter_limit)]
         m.d.sync += [
-            whole.eq(_thermometer(self.config.filter[sub_bits(r) :], window - 1)),
-            rest.eq(_thermometer(self.config.filter[: sub_bits(r)], r - 1)),
-            shift.eq(self.config.filter),
+            whole.eq(_thermometer(filter_ticks[sub_bits(r) :], window - 1)),
+            rest.eq(_thermometer(filter_ticks[: sub_bits(r)], r - 1)),
+            shift.eq(filter_ticks),
         ]
 
         # Stage 2: an edge has settled unless a change follows in the rest, that is in the ticks k + 1 .. k + rest, or
@@ -133,40 +136,48 @@ class Lane(wiring.Component):
         passing = Signal(r)
         m.d.sync += [settled.eq(edges[:r] & ~(soon | later)), passing.eq(edges[:r] & (soon | later))]
 
-        # Stage 3: the accepted level is the one of the last settled edge; an edge away from it counts.
-        before = self.accepted
+        # Stage 3: the accepted level is the one of the last settled edge; an edge away from it counts. Found for each
+        # tick from all that settled before it, not from tick to tick: eight of these in a row are too slow.
         chosen = Signal(r)
         glitch = Signal(r)
         for k in range(r):
             off = Signal(name=f"off{k}")
-            after = Signal(name=f"after{k}")
-            m.d.comb += [
-                off.eq(self.config.enable & (levels[k] != before)),
-                after.eq(Mux(settled[k], levels[k], before)),
-                chosen[k].eq(settled[k] & off & Mux(levels[k], self.config.rise, self.config.fall)),
-                glitch[k].eq(passing[k] & off),
-            ]
-            before = after
-        m.d.sync += self.accepted.eq(Mux(self.config.enable, before, levels[r - 1]))
+            m.d.comb += off.eq(self.config.enable & (levels[k] != self._accepted_before(k, settled, levels)))
+            m.d.sync += chosen[k].eq(settled[k] & off & Mux(levels[k], self.config.rise, self.config.fall))
+            m.d.comb += glitch[k].eq(passing[k] & off)
+        m.d.sync += self.accepted.eq(
+            Mux(self.config.enable, self._accepted_before(r, settled, levels), levels[r - 1])
+        )
 
+        # Stage 4: the first of the edges that count.
+        late = Signal(r)
         m.d.sync += [
+            late.eq(levels[:r]),
             self.slot.valid.eq(chosen.any()),
             self.slot.edge.eq(0),
             self.slot.sub.eq(0),
         ]
         for k in reversed(range(r)):
             with m.If(chosen[k]):
-                m.d.sync += [self.slot.edge.eq(levels[k]), self.slot.sub.eq(k)]
+                m.d.sync += [self.slot.edge.eq(late[k]), self.slot.sub.eq(k)]
         # The adders come after the registers. Of two neighbouring ticks at most one can begin a glitch.
         further = Signal(r - 1)
         suppressed = Signal((r + 1) // 2)
-        m.d.comb += [self.multi.eq(sum(further)), self.glitches.eq(sum(suppressed))]
+        m.d.comb += self.multi.eq(sum(further))
         m.d.sync += [
+            self.glitches.eq(sum(suppressed)),
             further.eq(Cat(chosen[k] & chosen[:k].any() for k in range(1, r))),
             suppressed.eq(Cat(glitch[k : k + 2].any() for k in range(0, r, 2))),
             self.slot.multi.eq(_any(chosen[k] & chosen[:k].any() for k in range(1, r))),
         ]
         return m
+
+    def _accepted_before(self, tick: int, settled: Value, levels: Value) -> Value:
+        """The accepted level before that tick of the clock."""
+        if not tick:
+            return self.accepted
+        last = _any(settled[k] & levels[k] & ~settled[k + 1 : tick].any() for k in range(tick))
+        return Mux(settled[:tick].any(), last, self.accepted)
 
 
 def _thermometer(value: Value, steps: int) -> Value:

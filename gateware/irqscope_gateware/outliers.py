@@ -9,7 +9,7 @@ from amaranth.utils import ceil_log2
 from irqscope.contract.blocks import OUTLIER, OUTLIER_WORDS, OUTLIERS_PER_BLOCK, Kind
 from irqscope.contract.statistics import TIME_BITS
 
-from .flushtimer import FlushTimer
+from .flushtimer import FLUSH_BITS, FlushTimer
 from .layouts import clock_bits, sub_bits, word_layout
 from .payload import PayloadSignature
 from .queue import Queue
@@ -42,7 +42,7 @@ class Outliers(wiring.Component):
         The record is written: its third word is, in the third clock.
     room : Out(1)
         Fewer than `depth` records are queued. Stays so while a record is being written.
-    flush : In(32)
+    flush : In(FLUSH_BITS)
         Clocks after which a record is sent although the block is not full; 0: at once.
     clocks : In
         Time base; a block's `base` is the time at its start in whole turns of 2**32 clocks, which no linear counter is
@@ -63,7 +63,7 @@ class Outliers(wiring.Component):
                 "ready": Out(1),
                 "room": Out(1),
                 "record": In(record_layout()),
-                "flush": In(32),
+                "flush": In(FLUSH_BITS),
                 "clocks": In(clock_bits(samples)),
                 "payload": Out(PayloadSignature()),
                 "sent": Out(1),

@@ -23,11 +23,8 @@ from irqscope.contract.segments import Count, Policy
 from irqscope.contract.statistics import TIME_BITS, VALUE_BITS
 
 from .age import PHASES, Age
-from .pending import AGE_BITS, PendingQueue, Stamp
-
-TIMES = ("least", "timeout", "threshold")
-"""Names of a segment's times; each stands in two registers, `_low` and `_high`."""
-
+from .limits import LIMITS, Limits, LimitsSignature
+from .pending import PendingQueue, Stamp
 
 MAY = ("miss", "come", "respond", "serve", "go_on", "crowd", "keep", "stand_aside", "tell")
 """What an operation may do, whatever its ages are: find a cause missing, be a cause, be a response, serve, serve on,
@@ -36,16 +33,11 @@ none is missing."""
 
 
 class SegmentSignature(wiring.Signature):
-    """Configuration of one segment, seen from who configures it: `mode` as in its register, times in ticks."""
+    """Configuration of one segment, seen from who configures it: `mode` as in its register, limits as written."""
 
     def __init__(self) -> None:
-        words = SEGMENT[0]
-
-        def time_bits(name: str) -> int:
-            return words[f"{name}_low"].word.width + words[f"{name}_high"].word.width
-
-        mode = {field.name: Out(field.width) for field in words["mode"].word.fields}
-        super().__init__({"mode": Out(wiring.Signature(mode)), **{name: Out(time_bits(name)) for name in TIMES}})
+        mode = {field.name: Out(field.width) for field in SEGMENT[0]["mode"].word.fields}
+        super().__init__({"mode": Out(wiring.Signature(mode)), "limits": Out(LimitsSignature())})
 
 
 class FieldStream(wiring.Signature):
@@ -109,6 +101,8 @@ class Pairing(wiring.Component):
     ----------
     depth : int
         Causes that can be pending, a power of two.
+    outliers : bool
+        Samples are compared with the threshold; otherwise none is an outlier.
     age : type
         What finds ages; a proof puts arbitrary ones in its place.
 
@@ -121,8 +115,9 @@ class Pairing(wiring.Component):
         Causes pending; exact from the clock after the one in which the last operation was taken.
     """
 
-    def __init__(self, *, depth: int, age: type[Age] = Age) -> None:
+    def __init__(self, *, depth: int, outliers: bool = True, age: type[Age] = Age) -> None:
         self.depth = depth
+        self.outliers = outliers
         self.make_age = age
         super().__init__(
             {
@@ -147,6 +142,8 @@ class Pairing(wiring.Component):
         m = Module()
         m.submodules.pending = pending = self.pending
         m.submodules.age = age = self.make_age()
+        m.submodules.limits = limits = Limits()
+        wiring.connect(m, wiring.flipped(self.config.limits), limits.written)
         operation, config = self.operation.payload, self.config
         phase, serving_on = self.phase, self.serving_on
 
@@ -173,12 +170,13 @@ class Pairing(wiring.Component):
             pending.write_word.eq(phase[3:5]),  # words 1, 2 and 0: the last one is still read in phase 2
             pending.write_data.eq(age.now_word),
             phase.eq(age.phase),
-            age.now.eq(operation.time[:AGE_BITS]),
+            age.now.eq(operation.time),
             age.stamp.eq(pending.read_data),
             age.patient.eq(interval),
             # By its last phases the second is asked for, or the newest is the only one.
             age.newest.eq(stamp != Stamp.OLDEST),
-            *(getattr(age, name).eq(getattr(config, name)) for name in TIMES),
+            limits.word.eq(age.limit_word),
+            *(getattr(age, name).eq(getattr(limits, name)) for name in LIMITS),
         ]
         # The level.
         bits = len(pending.level)
@@ -261,7 +259,7 @@ class Pairing(wiring.Component):
             grows[Count.AMBIGUOUS].eq(serve & first & ambiguous),
             grows[Count.UNSURE].eq(serve & doubtful),
             grows[Count.OVER].eq(serve & over),
-            grows[Count.OUTLIERS].eq(serve & age.beyond & ~over),
+            grows[Count.OUTLIERS].eq(serve & age.beyond & ~over & self.outliers),
         ]
         outcome = self.outcome.payload
         m.d.comb += [

@@ -2,7 +2,7 @@
 """Pending causes: the ring of one segment, in a block RAM of its own, word by word.
 
 A stamp is three words; of every four words of the RAM the last is none of the ring's. Three of these keep the newest
-cause when it is *unstamped*, that is not pending. So a small iCE40 pays one block, where 36 bits side by side cost
+cause when it is *unstamped*, that is not pending. So a small iCE40 pays one block, where 40 bits side by side cost
 three, and no stamp stands in a register.
 """
 
@@ -12,19 +12,14 @@ from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
 from amaranth.utils import exact_log2
 
-from irqscope.contract.statistics import VALUE_BITS
-
 from .ram import FREE, OUTPUT
-
-AGE_BITS = VALUE_BITS + 2
-"""Width of a pending stamp. A cause is looked at when it is at most a timeout (2**34) and a housekeeping interval
-(2**32 clocks, 2**35 ticks at R = 8) old, so that differences modulo 2**36 are its exact age."""
 
 WORDS = 3
 """Words of a stamp, the lowest first."""
 
-WORD_BITS = AGE_BITS // WORDS
-"""Width of a word."""
+WORD_BITS = 16
+"""Width of a word: that of a block of an iCE40, and half of a register, in which limits are written. The last word has
+what remains of TIME_BITS."""
 
 ASIDE = WORDS
 """The word of a place that is none of its stamp's."""
@@ -86,6 +81,7 @@ class PendingQueue(wiring.Component):
         self.oldest = Signal(exact_log2(depth), init=1)
         self.newest = Signal(exact_log2(depth))
         self.aside = Signal()  # the newest cause is not pending
+        self.empty = Signal(init=1)  # a register: on a GW1N the RAM's address is among the slowest paths
 
     def elaborate(self, platform) -> Module:
         m = Module()
@@ -93,10 +89,14 @@ class PendingQueue(wiring.Component):
         write_port, read_port = self.memory.write_port(), self.memory.read_port(domain="comb")
         oldest, newest, aside = self.oldest, self.newest, self.aside
         second, free, chosen = Signal.like(oldest), Signal.like(oldest), Signal.like(oldest)
+        full = self.level[-1]  # a power of two, and the most there is
         m.d.comb += [second.eq(oldest + 1), free.eq(newest + 1)]
 
         with m.If(self.push ^ self.pop):
-            m.d.sync += self.level.eq(self.level + Mux(self.pop, -1, 1))
+            m.d.sync += [
+                self.level.eq(self.level + Mux(self.pop, -1, 1)),
+                self.empty.eq(self.pop & (self.level == 1)),
+            ]
         with m.If(self.pop):
             m.d.sync += oldest.eq(second)
         with m.If(self.push):
@@ -106,13 +106,11 @@ class PendingQueue(wiring.Component):
 
         m.d.comb += [
             chosen.eq(Mux(self.stamp == Stamp.OLDEST, oldest, Mux(self.stamp == Stamp.SECOND, second, newest))),
-            read_port.addr.eq(Mux(aside & (self.level == 0), _aside(self.read_word), Cat(self.read_word, chosen))),
+            read_port.addr.eq(Mux(aside & self.empty, _aside(self.read_word), Cat(self.read_word, chosen))),
             write_port.en.eq(self.write),
-            write_port.addr.eq(
-                Mux(self.level == self.depth, _aside(self.write_word), Cat(self.write_word, free))
-            ),
+            write_port.addr.eq(Mux(full, _aside(self.write_word), Cat(self.write_word, free))),
             write_port.data.eq(self.write_data),
-        ]  # fmt: skip
+        ]
         output = Signal(self.width, reset_less=True, attrs=OUTPUT)
         m.d.sync += output.eq(read_port.data)
         m.d.comb += self.read_data.eq(output)

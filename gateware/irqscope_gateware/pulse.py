@@ -7,6 +7,7 @@ from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.registers import PulseEnd
 from irqscope.contract.roles import INPUTS
+from irqscope.contract.stimulus import TIME_BITS
 
 from .countdown import Countdown
 from .layouts import sub_bits
@@ -21,7 +22,7 @@ class Pulse(wiring.Component):
 
     Members
     -------
-    config : In(stimulus_layout())
+    config : In(stimulus_layout(time_bits))
         Stays as it is while an edge is due, while `busy` and in the clock after.
     due, sub : In(1), In(sub)
         An edge: the pulse begins at sample `sub` of the samples shown in the next clock.
@@ -40,12 +41,12 @@ class Pulse(wiring.Component):
     A fixed pulse that is due while one is active prolongs it.
     """
 
-    def __init__(self, samples: int) -> None:
+    def __init__(self, samples: int, time_bits: int = TIME_BITS) -> None:
         self.samples = samples
         self.sub_bits = sub_bits(samples)
         super().__init__(
             {
-                "config": In(stimulus_layout()),
+                "config": In(stimulus_layout(time_bits)),
                 "due": In(1),
                 "sub": In(max(1, self.sub_bits)),
                 "responses": In(len(INPUTS)),

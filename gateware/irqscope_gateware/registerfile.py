@@ -70,11 +70,16 @@ def writable(identity: Identity) -> list[Register]:
     return [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION and r.address not in missing]
 
 
+LIMIT_REGISTERS = {segment[name] for segment in registers.SEGMENT for name in segment if name != "mode"}
+"""Registers that are held where they are compared (`limits.py`)."""
+
+
 def counted(identity: Identity) -> dict[Register, int]:
     """The registers that count what an instrument does, with the largest amount of one clock."""
     ones = [*registers.SEEN.values(), *registers.SENT.values(), *registers.LOST.values()]
     ones += [*registers.FIRED.values(), *registers.BLOCKED.values()]
-    ones += [registers.STATISTICS_LOST, registers.OUTLIERS_SENT, registers.BAD_FRAMES, registers.SNAPSHOT_TAKEN]
+    ones += [registers.STATISTICS_LOST, registers.BAD_FRAMES, registers.SNAPSHOT_TAKEN]
+    ones += [registers.OUTLIERS_SENT] if identity.keeps_outliers else []
     limits = dict.fromkeys(ones, 1)
     for role in INPUTS:
         limits[registers.MULTI[role]] = max(1, identity.samples - 1)
@@ -105,8 +110,9 @@ class RegisterFile(wiring.Component):
     control_written, snapshot_written : Out(1)
         One clock, when that register has been written, whatever the value. All three come in the first clock in which
         `config` shows the value.
+    strobes : interface with a member for each of the `LIMIT_REGISTERS` that there are, by name; see `strobe`
     written : Out(32)
-        The value, in the clock of a strobe.
+        The value, in the clock of a strobe; after one of `strobes` for a clock more.
     busy : Out(1)
         Counters are being cleared after `soft_reset`; reads wait.
     configuration, statuses, amounts : interfaces with a member for each register, by name; see `config`, `status` and
@@ -116,7 +122,9 @@ class RegisterFile(wiring.Component):
     ----------
     config : dict
         Name of each configuration register to its fields, a `data.View` of `word_layout`; without `snapshot`, which is
-        only looked at when it is written.
+        only looked at when it is written, and without limits.
+    strobe : dict
+        Name of each limit to its strobe: one clock, when it has been written. Strobes are two clocks apart at least.
     status : dict
         Name of each register of `LIVE` to its input of 32 bits. Status registers that are neither live nor count read
         0.
@@ -134,8 +142,9 @@ class RegisterFile(wiring.Component):
         configuration = {
             r.name: Out(word_layout(r.word), init={field.name: field.reset for field in r.word.fields})
             for r in self.writable
-            if r is not registers.SNAPSHOT
+            if r is not registers.SNAPSHOT and r not in LIMIT_REGISTERS
         }
+        strobes = {r.name: Out(1) for r in self.writable if r in LIMIT_REGISTERS}
         super().__init__(
             {
                 "write": In(WritePort()),
@@ -149,12 +158,14 @@ class RegisterFile(wiring.Component):
                 "snapshot_written": Out(1),
                 "written": Out(32),
                 "configuration": Out(wiring.Signature(configuration)),
+                "strobes": Out(wiring.Signature(strobes)),
                 "busy": Out(1),
                 "statuses": In(wiring.Signature({r.name: Out(32) for r in LIVE})),
                 "amounts": In(wiring.Signature({r.name: Out(range(limit + 1)) for r, limit in limits.items()})),
             }
         )
         self.config = {name: getattr(self.configuration, name) for name in configuration}
+        self.strobe = {name: getattr(self.strobes, name) for name in strobes}
         self.status = {r.name: getattr(self.statuses, r.name) for r in LIVE}
         self.amount = {r.name: getattr(self.amounts, r.name) for r in limits}
 
@@ -286,7 +297,9 @@ class RegisterFile(wiring.Component):
             # Registered, so that no decoder drives the enable of a wide register.
             enable = Signal(name=f"enable_{register.name}")
             m.d.sync += enable.eq(commit & (words.address == register.address))
-            if register is not registers.SNAPSHOT:
+            if register.name in self.strobe:
+                m.d.comb += self.strobe[register.name].eq(enable)
+            elif register is not registers.SNAPSHOT:
                 with m.If(enable):
                     m.d.sync += self.config[register.name].eq(self.write.value)
             if register is registers.RESET:

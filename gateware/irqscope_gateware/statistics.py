@@ -8,6 +8,7 @@
 
 Counters and scalars have two banks on every part: they are too short to take more blocks for it. A histogram without a
 shadow copy (`histogram_banks` 1) goes on counting in its only bank while that is read, and is cleared by a reset only.
+Without a queue for them (`outlier_queue` 0) there are no outliers: samples are not compared with the threshold.
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal
@@ -18,6 +19,7 @@ from irqscope.contract.identity import Identity
 from irqscope.contract.statistics import TIME_BITS
 
 from .dump import Dump
+from .flushtimer import FLUSH_BITS
 from .layouts import clock_bits, slots_layout, statistics_clock_bits, sub_bits
 from .outliers import Outliers
 from .pairing import Pairing, SegmentSignature
@@ -55,10 +57,11 @@ class Statistics(wiring.Component):
         The host writes the number of a snapshot.
     outliers_enable : In(1)
         Outliers are recorded; otherwise they count as lost.
-    flush : In(32)
+    flush : In(FLUSH_BITS)
         Clocks an outlier waits at most; 0: none.
     status_* : read port of the register file, see `Dump`.
-    snapshot, outliers : Out(PayloadSignature)
+    snapshot : Out(PayloadSignature)
+    outliers : Out(PayloadSignature), if there is a queue for them
     row_lost : Out(1)
         One clock: a row with edges finds the queue full or the memories not yet clear.
     outlier_sent : Out(1)
@@ -74,8 +77,6 @@ class Statistics(wiring.Component):
     def __init__(self, identity: Identity) -> None:
         self.identity = identity
         samples, segments = identity.samples, identity.segments
-        if samples > 8:
-            raise ValueError(f"pending stamps are exact for at most 8 samples a clock, not {samples}")
         super().__init__(
             {
                 "slots": In(slots_layout(samples)),
@@ -86,13 +87,13 @@ class Statistics(wiring.Component):
                 "snapshot_number": In(32),
                 "snapshot_write": In(1),
                 "outliers_enable": In(1),
-                "flush": In(32),
+                "flush": In(FLUSH_BITS),
                 "status_address": Out(8),
                 "status_request": Out(1),
                 "status_value": In(32),
                 "status_done": In(1),
                 "snapshot": Out(PayloadSignature()),
-                "outliers": Out(PayloadSignature()),
+                **({"outliers": Out(PayloadSignature())} if identity.keeps_outliers else {}),
                 "row_lost": Out(1),
                 "outlier_sent": Out(1),
                 "snapshot_taken": Out(1),
@@ -115,13 +116,12 @@ class Statistics(wiring.Component):
             segments=count, sub_bits=identity.sub_bits, histogram_banks=identity.histogram_banks,
             bin_bits=identity.bin_bits,
         )
-        m.submodules.outliers = outliers = Outliers(depth=identity.outlier_queue, samples=identity.samples)
         m.submodules.snapshot = snapshot = Snapshot()
         m.submodules.dump = dump = Dump(
             segments=count, sub_bits=identity.sub_bits, pending_depth=identity.pending_depth,
             histogram_banks=identity.histogram_banks,
         )
-        units = [Pairing(depth=identity.pending_depth) for _ in range(count)]
+        units = [Pairing(depth=identity.pending_depth, outliers=identity.keeps_outliers) for _ in range(count)]
         for number, unit in enumerate(units):
             m.submodules[f"pairing{number}"] = unit
             wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
@@ -130,7 +130,9 @@ class Statistics(wiring.Component):
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
-        recording = self._record(m, units, recorder, outliers)
+        recording = self._record(m, units, recorder)
+        if identity.keeps_outliers:
+            self._keep_outliers(m, recorder)
 
         # The cut is through when nothing is on its way between the router and the memories.
         in_flight = Signal()
@@ -146,14 +148,9 @@ class Statistics(wiring.Component):
         ]
         self._freeze(m, units, recorder, snapshot, dump)
         wiring.connect(m, wiring.flipped(self.snapshot), dump.payload)
-        wiring.connect(m, wiring.flipped(self.outliers), outliers.payload)
         m.d.comb += [
             snapshot.number.eq(self.snapshot_number),
             snapshot.write.eq(self.snapshot_write),
-            outliers.flush.eq(self.flush),
-            outliers.clocks.eq(self.clocks),
-            self.outlier_sent.eq(outliers.sent),
-            self.pending_outliers.eq(outliers.pending),
             self.snapshot_taken.eq(snapshot.swap),
             self.snapshot_busy.eq(snapshot.busy),
             self.status_address.eq(dump.status_address),
@@ -200,16 +197,14 @@ class Statistics(wiring.Component):
             m.d.sync += marked.eq(0)
         m.d.comb += self.row_lost.eq(edges & ~queued)
 
-    def _record(self, m: Module, units: list[Pairing], recorder: Recorder, outliers: Outliers) -> Signal:
+    def _record(self, m: Module, units: list[Pairing], recorder: Recorder) -> Signal:
         """Outcomes are recorded one after the other; returns whether one is.
 
         Of an outcome that waits the router knows: its operation waits, too.
         """
         outcome = recorder.outcome
         segment = recorder.segment
-        held, offered, record, writing = Signal(), Signal(), Signal(), Signal()
-        record_segment = Signal(len(outliers.record.segment))
-        latency = Signal(TIME_BITS)
+        held, offered = Signal(), Signal()
         m.d.comb += offered.eq(Cat(unit.outcome.valid for unit in units).any())
         with m.If(~held | outcome.ready):
             m.d.sync += held.eq(offered & ~held)
@@ -225,12 +220,25 @@ class Statistics(wiring.Component):
                     for name in unit.outcome.payload.signature.members
                 ]
                 m.d.comb += unit.outcome.ready.eq(outcome.ready)
-        payload = outcome.payload
+        m.d.comb += outcome.valid.eq(held)
+        return held
+
+    def _keep_outliers(self, m: Module, recorder: Recorder) -> None:
+        """An outlier's record is queued when its outcome begins to be recorded; it is lost if there is no room."""
+        m.submodules.outliers = outliers = Outliers(depth=self.identity.outlier_queue, samples=self.identity.samples)
+        payload = recorder.outcome.payload
+        record, writing = Signal(), Signal()
+        record_segment = Signal(len(outliers.record.segment))
+        latency = Signal(TIME_BITS)
+        wiring.connect(m, wiring.flipped(self.outliers), outliers.payload)
         m.d.comb += [
-            record_segment.eq(segment),
+            outliers.flush.eq(self.flush),
+            outliers.clocks.eq(self.clocks),
+            self.outlier_sent.eq(outliers.sent),
+            self.pending_outliers.eq(outliers.pending),
+            record_segment.eq(recorder.segment),
             latency.eq(payload.value),
             record.eq(payload.outlier & outliers.room & self.outliers_enable),
-            outcome.valid.eq(held),
             recorder.lost.eq(payload.outlier & ~record),
             outliers.valid.eq(writing),
             outliers.record.eq(
@@ -245,7 +253,6 @@ class Statistics(wiring.Component):
             m.d.sync += writing.eq(record)
         with m.Elif(outliers.ready):
             m.d.sync += writing.eq(0)
-        return held
 
     def _freeze(self, m: Module, units: list[Pairing], recorder: Recorder, snapshot: Snapshot, dump: Dump) -> None:
         """The frozen bank is sent, and cleared before it measures again; a single bank of bins is only sent."""

@@ -11,6 +11,7 @@ from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.roles import INPUTS
+from irqscope.contract.stimulus import TIME_BITS
 
 from .layouts import slot_layout
 from .pulse import Pulse
@@ -27,10 +28,14 @@ class Stimulus(wiring.Component):
     ----------
     dithered : bool
         Without it the stimulus takes no notice of `dither`, `span` and `seed`: it has no dither.
+    bursts : bool
+        Without it the stimulus takes no notice of `burst` and `gap`: it makes single pulses.
+    time_bits : int
+        Of all times in the configuration.
 
     Members
     -------
-    config : In(stimulus_layout())
+    config : In(stimulus_layout(time_bits))
         It does not change while `running`. It keeps the promises if `irqscope.stimulus_plan.check` accepts it; what is
         refused there may merge pulses or hold the line for long.
     run : In(1)
@@ -55,12 +60,12 @@ class Stimulus(wiring.Component):
         all the same.
     """
 
-    def __init__(self, samples: int, *, dithered: bool = True) -> None:
+    def __init__(self, samples: int, *, dithered: bool = True, bursts: bool = True, time_bits: int = TIME_BITS) -> None:
         self.samples = samples
-        self.dithered = dithered
+        self.dithered, self.bursts, self.time_bits = dithered, bursts, time_bits
         super().__init__(
             {
-                "config": In(stimulus_layout()),
+                "config": In(stimulus_layout(time_bits)),
                 "run": In(1),
                 "halt": In(1),
                 "responses": In(len(INPUTS)),
@@ -73,8 +78,10 @@ class Stimulus(wiring.Component):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        m.submodules.schedule = schedule = Schedule(self.samples, dithered=self.dithered)
-        m.submodules.pulse = pulse = Pulse(self.samples)
+        m.submodules.schedule = schedule = Schedule(
+            self.samples, dithered=self.dithered, bursts=self.bursts, time_bits=self.time_bits
+        )
+        m.submodules.pulse = pulse = Pulse(self.samples, self.time_bits)
 
         stopped = Signal()
         go, start = Signal(), Signal()  # `start` a clock later: adders follow it

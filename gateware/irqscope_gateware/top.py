@@ -4,13 +4,14 @@
 from fractions import Fraction
 
 from amaranth.hdl import Cat, ClockDomain, Module, Mux, ResetInserter, Signal, Value
-from amaranth.lib import stream, wiring
+from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import registers
 from irqscope.contract.frontends import FRONT_ENDS, LANE_CLOCKS, FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import INPUTS, SOURCES, STIMULI
+from irqscope.contract.stimulus import TIME_BITS
 
 from .blocksender import BlockSender
 from .commandport import CommandPort
@@ -20,11 +21,10 @@ from .eventstream import EventStream
 from .frontend import FrontEndSignature, SimulationFrontEnd
 from .lane import Lane
 from .layouts import clock_bits, slot_layout, slots_layout, sub_bits
-from .pairing import TIMES
 from .registerfile import MARKS, RegisterFile
 from .replies import Replies
 from .statistics import Statistics, sample_clocks
-from .stimulus import Stimulus
+from .stimulus import Stimulus, stimulus_layout
 from .timebase import TimeBase
 from .watchdog import Watchdog
 
@@ -89,9 +89,11 @@ class Core(wiring.Component):
         ]
         m.d.comb += statistics.mark.eq(time.carry)
 
-        m.submodules.sender = sender = BlockSender(4, protocol=registers.PROTOCOL)
-        for port, payload in enumerate((commands.payload, statistics.outliers, statistics.snapshot, events.payload)):
-            wiring.connect(m, payload, sender.ports[port])
+        outliers = [statistics.outliers] if self.identity.keeps_outliers else []
+        payloads = [commands.payload, *outliers, statistics.snapshot, events.payload]
+        m.submodules.sender = sender = BlockSender(len(payloads), protocol=registers.PROTOCOL)
+        for port, payload in zip(sender.ports, payloads, strict=True):
+            wiring.connect(m, payload, port)
         m.d.comb += [sender.lost.eq(events.lost_total), sender.restart.eq(soft_reset)]
         wiring.connect(m, sender.tx, wiring.flipped(self.tx))
         self._status(m, file, events, statistics, stimuli, halt)
@@ -122,12 +124,15 @@ class Core(wiring.Component):
     ) -> list[Stimulus]:
         stimuli = []
         for number, role in enumerate(STIMULI):
-            dithered = self.identity.can_dither(role)
-            stimulus = ResetInserter(soft_reset)(Stimulus(self.identity.samples, dithered=dithered))
-            m.submodules[role.label] = stimulus
+            stimulus = Stimulus(
+                self.identity.samples, dithered=self.identity.can_dither(role), bursts=bool(self.identity.bursts),
+                time_bits=self.identity.time_bits,
+            )  # fmt: skip
+            m.submodules[role.label] = ResetInserter(soft_reset)(stimulus)
             words = [file.config[register.name] for register in registers.STIMULUS[role].values()]
+            config = data.View(stimulus_layout(), Cat(words))
+            m.d.comb += [getattr(stimulus.config, name).eq(config[name]) for name in stimulus_layout().members]
             m.d.comb += [
-                stimulus.config.eq(Cat(words)),
                 stimulus.run.eq(file.config["control"][role.label]),
                 stimulus.halt.eq(halt),
                 file.locked[number].eq(stimulus.running | stimulus.run),
@@ -206,14 +211,13 @@ class Core(wiring.Component):
             statistics.status_done.eq(file.read[1].done),
         ]
         for number in range(self.identity.segments):
-            words = {name: file.config[register.name] for name, register in registers.SEGMENT[number].items()}
-            segment = statistics.segments[number]
-            m.d.comb += [
-                getattr(segment.mode, field).eq(words["mode"][field]) for field in segment.mode.signature.members
-            ]
-            m.d.comb += [
-                getattr(segment, name).eq(Cat(words[f"{name}_low"], words[f"{name}_high"])) for name in TIMES
-            ]
+            table, segment = registers.SEGMENT[number], statistics.segments[number]
+            mode, limits = file.config[table["mode"].name], segment.limits
+            m.d.comb += [getattr(segment.mode, field).eq(mode[field]) for field in segment.mode.signature.members]
+            m.d.comb += limits.value.eq(file.written)
+            for name, register in table.items():
+                if register.name in file.strobe:
+                    m.d.comb += getattr(limits, name).eq(file.strobe[register.name])
 
     def _status(
         self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics, stimuli: list[Stimulus],
@@ -239,7 +243,8 @@ class Core(wiring.Component):
         # A clock late: what follows is long enough.
         m.d.sync += file.status["state"].eq(Cat(state[field.name] for field in registers.STATE.word.fields))
         self._count(m, file, registers.STATISTICS_LOST.name, statistics.row_lost)
-        self._count(m, file, registers.OUTLIERS_SENT.name, statistics.outlier_sent)
+        if self.identity.keeps_outliers:
+            self._count(m, file, registers.OUTLIERS_SENT.name, statistics.outlier_sent)
         self._count(m, file, registers.SNAPSHOT_TAKEN.name, statistics.snapshot_taken)
 
 
@@ -298,6 +303,8 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_
         front_end=FrontEndId.SIMULATION,
         filter_clocks=8 if samples == 1 else 4,
         dithered=2,
+        bursts=1,
+        time_bits=TIME_BITS,
         segments=segments,
         sub_bits=5,
         histogram_banks=histogram_banks,

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from .configuration import Configuration, InputSettings, SegmentSettings
 from .contract.identity import Identity
+from .contract.registers import FLUSH as FLUSH_REGISTER
 from .contract.registers import Dither
 from .contract.roles import INPUTS, STIMULI, Source, source
 from .contract.segments import DEFAULT_SEGMENTS, Segment, segment
@@ -25,6 +26,7 @@ FLUSH = Fraction(1, 10)
 WATCHDOG = Fraction(5)
 """Seconds after which a silent host's stimuli stop."""
 COUNT_LIMIT = (1 << 32) - 1
+FLUSH_LIMIT = (1 << FLUSH_REGISTER.word.width) - 1
 TIME_LIMIT = (1 << 40) - 1
 
 
@@ -126,7 +128,10 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, f
         dither=dither, span=span if dither != Dither.NONE else 0, seed=parse_count(options.seed) & COUNT_LIMIT,
     )
     try:
-        check(plan, samples, can_dither=identity.can_dither(Source.STIMULUS))
+        check(
+            plan, samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts),
+            time_bits=identity.time_bits,
+        )  # fmt: skip
     except ValueError as error:
         raise BadInput(str(error)) from error
     return plan
@@ -141,6 +146,8 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
     only_intervals = all(s.is_interval for s in segments)
     first = stimulus(options, identity, only_intervals, target.acts_on_falling)
     timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    if options.threshold and not identity.keeps_outliers:
+        raise BadInput("this instrument keeps no records of single latencies: leave out --threshold")
     threshold = _ticks(options.threshold, identity, "threshold") if options.threshold else TIME_LIMIT
     least = {name: _ticks(value, identity, "least") for name, value in least_times(options.least).items()}
     if unmeasured := sorted(name for name in least if name and name not in {s.name for s in segments}):
@@ -170,7 +177,8 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
         stimuli={Source.STIMULUS: first},
         segments=tuple(settings),
         snapshot=to_ticks(SNAPSHOT, identity.tick),
-        flush=int(FLUSH * clock),
+        flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
         watchdog=min(COUNT_LIMIT, int(WATCHDOG * clock)),
         duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
+        outliers=identity.keeps_outliers,
     )

@@ -53,7 +53,7 @@ def identity_to_json(identity: Identity) -> dict[str, Any]:
     values = {name: getattr(identity, name) for name in (
         "board", "samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
         "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli",
-        "dithered",
+        "dithered", "bursts", "time_bits",
     )}
     return {
         **values,

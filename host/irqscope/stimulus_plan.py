@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from .contract.registers import STIMULUS, Dither, PulseEnd
 from .contract.roles import Source
-from .contract.stimulus import EDGE_CLOCKS, EXPONENTIAL_LIMIT, LEAST_CLOCKS, PULSE_CLOCKS
+from .contract.stimulus import EDGE_CLOCKS, EXPONENTIAL_LIMIT, LEAST_CLOCKS, PULSE_CLOCKS, TIME_BITS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,11 +59,20 @@ def whole_span(
     return max(0, period - max(0, burst - 1) * gap - least_distance(width, samples, pulse_end) + 1)
 
 
-def check(plan: StimulusPlan, samples: int, *, can_dither: bool = True) -> None:
+def check(
+    plan: StimulusPlan, samples: int, *, can_dither: bool = True, can_burst: bool = True, time_bits: int = TIME_BITS
+) -> None:
     """ValueError says in a sentence why a stimulus of an instrument with R = `samples` cannot keep to `plan`."""
     plan.words()
     if plan.dither != Dither.NONE and not can_dither:
         raise ValueError("this stimulus of the instrument cannot dither: choose a schedule without (--dither none)")
+    if plan.burst > 1 and not can_burst:
+        raise ValueError("this instrument cannot make bursts: choose a schedule of single pulses")
+    longest = (1 << time_bits) - 1
+    for name in ("period", "width", "delay", "gap", "span"):
+        ticks = getattr(plan, name)
+        if ticks > longest:
+            raise ValueError(f"a {name} of {ticks} ticks is too long: this instrument can time {longest} at most")
     distance = least_distance(plan.width, samples, plan.pulse_end)
     least_width = PULSE_CLOCKS * samples
     least_period = LEAST_CLOCKS[plan.dither] * samples
@@ -95,7 +104,7 @@ def check(plan: StimulusPlan, samples: int, *, can_dither: bool = True) -> None:
                 f"{plan.period}: at most {limit} ticks are possible"
             )
     if plan.dither == Dither.EXPONENTIAL:
-        room = (1 << 40) - 1 - plan.period
+        room = longest - plan.period
         if plan.span * EXPONENTIAL_LIMIT > room:
             raise ValueError(
                 f"exponential intervals with a mean of {plan.span} ticks above the least do not fit the counters: "

@@ -129,7 +129,7 @@ def test_a_port_that_does_not_check_the_crc_is_caught(tmp_path):
     from irqscope_gateware import simulation
 
     top = mutant(
-        "irqscope_gateware.commandport", "bad.eq(bad | (oldest != ~crc[:8]))", "bad.eq(0)", via="irqscope_gateware.top"
+        "irqscope_gateware.commandport", "bad.eq(bad | (oldest != ~crc[:4]))", "bad.eq(0)", via="irqscope_gateware.top"
     )
     identity = simulation.identity()
     core = simulation.generate(

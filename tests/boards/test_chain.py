@@ -109,7 +109,11 @@ def test_the_table_of_sides_is_that_of_the_tool(stub, board, tmp_path):
 
 
 def sites(cells):
-    """Sites of a GW1N that a netlist takes at least: a flip-flop shares one only with the LUT or ALU that drives it."""
+    """Sites of a GW1N that a netlist takes at least.
+
+    A flip-flop shares one only with the LUT or ALU that drives it; four bits of RAM made of LUTs take eight.
+    """
+    rams = sum(cell["type"] == "RAM16SDP4" for cell in cells.values())
     kinds = {name: re.match(r"LUT|ALU|DFF|", cell["type"])[0] for name, cell in cells.items()}
     drivers = {
         cell["connections"][port][0]: name
@@ -117,7 +121,7 @@ def sites(cells):
         for port in {"LUT": ("F",), "ALU": ("SUM",)}.get(kinds[name], ())
     }
     shared = {drivers.get(cell["connections"]["D"][0]) for name, cell in cells.items() if kinds[name] == "DFF"} - {None}
-    return sum(kind != "" for kind in kinds.values()) - len(shared)
+    return sum(kind != "" for kind in kinds.values()) - len(shared) + 8 * rams
 
 
 def test_the_netlist_leaves_sites_for_the_placer(tmp_path):

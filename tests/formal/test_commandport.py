@@ -10,7 +10,7 @@ that was accepted, and what an upset left there for those before it.
                            that of `last`, which begins with the sync bytes and has the CRC of `zlib.crc32`
     never a good one less  the port takes no further byte while `last` is a good frame that was not handed on
     kick                   each command that is handed on has had its clock of `kick`, and there is no other
-    progress               it is ready for a byte or hands on a command within 18 clocks of any state
+    progress               it is ready for a byte or hands on a command within 34 clocks of any state
 
 So the bound is one frame: 14 bytes after any state `last` holds nothing else than bytes received since, and a good
 frame there is accepted, unless bytes of it were part of another good frame already.
@@ -36,22 +36,27 @@ pytestmark = pytest.mark.proof
 BYTES = commands.FRAME_BYTES
 COVERED = BYTES - 4
 RECEIVE, LOOK, CHECK, JUDGE, OFFER, FORGET = range(6)
-LONGEST = 17
-"""Clocks without `rx.ready` and `command.valid`: `left` of an arbitrary state is up to 15."""
+NIBBLES, COVERED_NIBBLES = 2 * BYTES, 2 * COVERED
+LONGEST = 33
+"""Clocks without `rx.ready` and `command.valid`: `left` of an arbitrary state is up to 31."""
 GOOD = commands.encode(commands.Opcode.WRITE, 0x41, 0x1234_5678, 77)
 SCRIPT = GOOD[:1] + GOOD[:11] + bytes([GOOD[11] ^ 1]) + GOOD[12:] + GOOD
 """Half a sync, a frame whose CRC is wrong in its second byte, a good frame."""
 
 
 def crc_states(m: Module, frame: Value) -> list[Value]:
-    """The CRC register before and after each byte that the CRC covers: `zlib.crc32`, which is linear, bit by bit."""
+    """The CRC register before and after each nibble that the CRC covers: `zlib.crc32`, which is linear, bit by bit."""
     ones = 0xFFFF_FFFF
-    reached = [~zlib.crc32(b"\0", ~(1 << bit) & ones) & ones for bit in range(32)]
-    assert reached[:8] == [~zlib.crc32(bytes([1 << bit]), ones) & ones for bit in range(8)]
-    states = [AnyConst(32) for _ in range(COVERED + 1)]
+    after_byte = [~zlib.crc32(b"\0", ~(1 << bit) & ones) & ones for bit in range(32)]
+    assert after_byte[:8] == [~zlib.crc32(bytes([1 << bit]), ones) & ones for bit in range(8)]
+    # The upper half of a byte leaves as if it were the lower one; what it does is a whole byte with nothing below it.
+    reached = [after_byte[bit + 4] if bit < 4 else 1 << bit - 4 for bit in range(32)]
+    twice = [reduce(xor, (reached[i] for i in range(32) if one >> i & 1)) for one in reached]
+    assert twice == after_byte
+    states = [AnyConst(32) for _ in range(COVERED_NIBBLES + 1)]
     m.d.comb += Assume(states[0] == ones)
     for number, (state, after) in enumerate(pairwise(states)):
-        mixed = state ^ frame.word_select(number, 8)
+        mixed = state ^ frame.word_select(number, 4)
         m.d.comb += Assume(
             after == Cat(reduce(xor, (mixed[i] for i in range(32) if reached[i] >> bit & 1)) for bit in range(32))
         )
@@ -143,7 +148,7 @@ class OnlyGoodFrames(Elaboratable):
         at, window, left = (self.state[name] for name in ("fsm_state", "window", "left"))
         m.d.comb += [
             Assert(at <= FORGET),
-            Assert((at != LOOK) | (quiet + BYTES + 2 <= LONGEST)),
+            Assert((at != LOOK) | (quiet + NIBBLES + 2 <= LONGEST)),
             Assert((at != CHECK) | (quiet + left + 2 <= LONGEST)),
             Assert((at != JUDGE) | (quiet + 1 <= LONGEST)),
             Assert((at != FORGET) | (quiet == 0)),
@@ -153,10 +158,10 @@ class OnlyGoodFrames(Elaboratable):
         with m.If(known & (at == FORGET)):
             m.d.comb += Assert(last == 0)
         with m.If(known & (at == CHECK)):
-            m.d.comb += Assert(left < BYTES)
-            for turned in range(BYTES):
-                with m.If(left == BYTES - 1 - turned):
-                    m.d.comb += Assert(window == last.rotate_right(8 * turned))
+            m.d.comb += Assert(left < NIBBLES)
+            for turned in range(NIBBLES):
+                with m.If(left == NIBBLES - 1 - turned):
+                    m.d.comb += Assert(window == last.rotate_right(4 * turned))
         with m.If(known & ((at == CHECK) | (at == JUDGE))):
             m.d.comb += Assert(last[:16] == commands.SYNC)
 
@@ -166,15 +171,15 @@ class OnlyGoodFrames(Elaboratable):
         wanted = ~states[-1]
         with m.If(watched & (at == JUDGE)):
             m.d.comb += Assert(bad == (frame[8 * COVERED :] != wanted))
-        for turned in range(BYTES):
-            with m.If(watched & (at == CHECK) & (left == BYTES - 1 - turned)):
-                if turned <= COVERED:
+        for turned in range(NIBBLES):
+            with m.If(watched & (at == CHECK) & (left == NIBBLES - 1 - turned)):
+                if turned <= COVERED_NIBBLES:
                     m.d.comb += [Assert(crc == states[turned]), Assert(~bad)]
                 else:
-                    rest = 8 * (turned - COVERED)
+                    rest = 4 * (turned - COVERED_NIBBLES)
                     m.d.comb += [
                         Assert(crc == states[-1] >> rest),
-                        Assert(bad == (frame[8 * COVERED : 8 * turned] != wanted[:rest])),
+                        Assert(bad == (frame[8 * COVERED : 4 * turned] != wanted[:rest])),
                     ]
 
 
@@ -186,23 +191,23 @@ def test_exactly_the_good_frames_are_handed_on_from_any_state() -> None:
 
 def test_a_good_frame_is_handed_on() -> None:
     proof = OnlyGoodFrames(scripted=True)
-    prove(proof, proof.ports, depth=100, mode="cover")
+    prove(proof, proof.ports, depth=130, mode="cover")
 
 
 MUTANTS = {
     "sync of one byte": ("window[:16] == commands.SYNC", "window[:8] == commands.SYNC & 255"),
-    "the CRC misses a byte": ("left >= CRC_BYTES", "left > CRC_BYTES"),
-    "only the last byte of the CRC counts": ("bad.eq(bad | (oldest != ~crc[:8]))", "bad.eq(oldest != ~crc[:8])"),
+    "the CRC misses a nibble": ("left >= CRC_NIBBLES", "left > CRC_NIBBLES"),
+    "only the last nibble of the CRC counts": ("bad.eq(bad | (oldest != ~crc[:4]))", "bad.eq(oldest != ~crc[:4])"),
     "the CRC is not started anew": ("bad.eq(0), crc.eq(START),", "bad.eq(0),"),
     "bad for ever": ("[bad.eq(0), crc.eq(START),", "[crc.eq(START),"),
-    "turned a byte too little": ("with m.If(left == 0):", "with m.If(left == 1):"),
+    "turned a nibble too little": ("with m.If(left == 0):", "with m.If(left == 1):"),
     "the bytes of an accepted frame stay": ("m.d.sync += window.eq(0)", "m.d.sync += window.eq(window)"),
-    "the window is not turned": ("window.eq(Cat(window[8:], oldest))", "window.eq(Cat(window[8:], window[8:16]))"),
+    "the window is not turned": ("window.eq(Cat(window[4:], oldest))", "window.eq(Cat(window[4:], window[4:8]))"),
 }
 
 
 IN_CI = {
-    "the CRC misses a byte", "only the last byte of the CRC counts", "the CRC is not started anew",
+    "the CRC misses a nibble", "only the last nibble of the CRC counts", "the CRC is not started anew",
     "the bytes of an accepted frame stay",
 }  # fmt: skip
 
@@ -212,10 +217,10 @@ IN_CI = {
 )
 def test_mutant(name: str) -> None:
     proof = OnlyGoodFrames(mutant("irqscope_gateware.commandport", *MUTANTS[name]), scripted=True)
-    prove(proof, proof.ports, depth=100, mode="bmc", expect="fail")
+    prove(proof, proof.ports, depth=130, mode="bmc", expect="fail")
 
 
 def test_a_mutant_of_the_crc_is_refuted() -> None:
     module = mutant("irqscope_gateware.crc", "0xEDB8_8320", "0xEDB8_8321", via=commandport.__name__)
     proof = OnlyGoodFrames(module, scripted=True)
-    prove(proof, proof.ports, depth=100, mode="bmc", expect="fail")
+    prove(proof, proof.ports, depth=130, mode="bmc", expect="fail")

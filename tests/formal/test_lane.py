@@ -43,8 +43,8 @@ class Definition(Elaboratable):
         ]
 
         # Levels of the past, oldest first: one tick, then the clock that is decided, then the window and the clocks
-        # that the pipeline takes (the last one is the register at the output).
-        past = Signal(1 + r * (dut.filter_clocks + LANE_CLOCKS - 1))
+        # that the pipeline takes (the last two are the register of the decision and that at the output).
+        past = Signal(1 + r * (dut.filter_clocks + LANE_CLOCKS - 2))
         m.d.sync += past.eq(Cat(past, dut.samples ^ invert.replicate(r))[r:])
         accepted = before = Signal()
         selected, further, glitches = [], [], []
@@ -65,12 +65,17 @@ class Definition(Elaboratable):
             before = after
         m.d.sync += accepted.eq(Mux(self.config.enable, before, past[r]))
 
-        valid, edge, sub = Signal(), Signal(), Signal.like(dut.slot.sub)
-        multi, glitch_count = Signal(4), Signal(4)
-        m.d.sync += [valid.eq(Cat(selected).any()), multi.eq(sum(further)), glitch_count.eq(sum(glitches))]
+        decided = Signal(dut.slot.shape())
+        decided_multi, decided_glitches, multi, glitch_count = (Signal(4) for _ in range(4))
+        m.d.sync += [
+            decided.valid.eq(Cat(selected).any()), decided_multi.eq(sum(further)), decided_glitches.eq(sum(glitches)),
+        ]  # fmt: skip
         for tick in reversed(range(r)):
             with m.If(selected[tick]):
-                m.d.sync += [sub.eq(tick), edge.eq(past[1 + tick])]
+                m.d.sync += [decided.sub.eq(tick), decided.edge.eq(past[1 + tick])]
+        slot = Signal.like(decided)
+        m.d.sync += [slot.eq(decided), multi.eq(decided_multi), glitch_count.eq(decided_glitches)]
+        valid, edge, sub = slot.valid, slot.edge, slot.sub
 
         m.d.comb += [
             Assert(dut.accepted == accepted),
@@ -106,9 +111,10 @@ class Alternation(Elaboratable):
         ]
         last = Signal()
         level = Signal()
+        accepted = Signal()  # as `slot` shows it
         m.d.comb += level.eq(Mux(dut.slot.valid, dut.slot.edge ^ dut.multi[0], last))
-        m.d.sync += last.eq(level)
-        m.d.comb += [Assert(~dut.slot.valid | (dut.slot.edge != last)), Assert(level == dut.accepted)]
+        m.d.sync += [last.eq(level), accepted.eq(dut.accepted)]
+        m.d.comb += [Assert(~dut.slot.valid | (dut.slot.edge != last)), Assert(level == accepted)]
         return m
 
 
@@ -145,10 +151,13 @@ def test_edges_alternate_whatever_the_configuration_does(samples: int, filter_cl
         ("busy_next)[1:] >> shift", "busy_next)[1:]"),
         ("edges[:r] & ~(soon | later)", "edges[:r] & ~later"),
         ("edges[:r] & (soon | later)", "edges[:r] & later"),
-        ("levels[k] != before", "levels[k] != self.accepted"),
-        ("Mux(settled[k], levels[k], before)", "levels[k]"),
+        ("levels[k] != self._accepted_before(k, settled, levels)", "levels[k] != self.accepted"),
+        ("return Mux(settled[:tick].any(), last, self.accepted)", "return levels[tick - 1]"),
+        (" & ~settled[k + 1 : tick].any()", ""),
         ("self.config.rise, self.config.fall", "self.config.fall, self.config.rise"),
-        ("Mux(self.config.enable, before, levels[r - 1])", "before"),
+        ("Mux(self.config.enable, self._accepted_before(r, settled, levels), levels[r - 1])",
+         "self._accepted_before(r, settled, levels)"),
+        ("self.slot.edge.eq(late[k])", "self.slot.edge.eq(levels[k])"),
         ("in reversed(range(r)):", "in range(r):"),
         ("further.eq(Cat(chosen[k] & chosen[:k].any()", "further.eq(Cat(chosen[k] & chosen[:1].any()"),
         ("sum(further)", "further.any()"),
@@ -158,11 +167,14 @@ def test_edges_alternate_whatever_the_configuration_does(samples: int, filter_cl
 )
 def test_mutants_are_refuted(old: str, new: str) -> None:
     # Two samples a clock cannot show a second glitch or a third edge in one clock, four can.
-    samples = 4 if any(word in new for word in ("suppressed", "further", "chosen")) else 2
+    samples = 4 if not new or any(word in new for word in ("suppressed", "further", "chosen")) else 2
     proof = Definition(mutant("irqscope_gateware.lane", old, new), samples, 2)
     prove(proof, proof.ports, depth=14, mode="bmc", expect="fail")
 
 
 def test_alternation_refutes_a_lane_that_forgets_edges_of_one_clock() -> None:
-    proof = Alternation(mutant("irqscope_gateware.lane", "levels[k] != before", "levels[k] != self.accepted"), 2, 2)
+    wrong = mutant(
+        "irqscope_gateware.lane", "levels[k] != self._accepted_before(k, settled, levels)", "levels[k] != self.accepted"
+    )
+    proof = Alternation(wrong, 2, 2)
     prove(proof, proof.ports, depth=14, mode="bmc", expect="fail")

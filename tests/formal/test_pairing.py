@@ -233,6 +233,7 @@ class RingProof(Elaboratable):
 
         m.d.comb += [
             Assert(ring.level <= DEPTH),
+            Assert(ring.empty == empty),
             Assert(pops <= pushes),
             Assert(ring.newest == pushes[:2]),
             Assert(ring.oldest == (pops + 1)[:2]),
@@ -283,9 +284,9 @@ def test_mutant_of_the_books(name: str) -> None:
 
 RING_MUTANTS = {
     "second is the oldest": ("second.eq(oldest + 1)", "second.eq(oldest)"),
-    "an unstamped one stands in the ring": ("Mux(self.level == self.depth, _aside(self.write_word), ", "Mux(0, 0, "),
-    "the newest cause is the newest that was pending": ("aside & (self.level == 0)", "0"),
-    "an unstamped one hides the newest that is pending": ("aside & (self.level == 0)", "aside"),
+    "an unstamped one stands in the ring": ("Mux(full, _aside(self.write_word), ", "Mux(0, 0, "),
+    "the newest cause is the newest that was pending": ("aside & self.empty", "0"),
+    "an unstamped one hides the newest that is pending": ("aside & self.empty", "aside"),
     "an unstamped one stays the newest": ("[newest.eq(free), aside.eq(0)]", "[newest.eq(free)]"),
     "pushed where the newest stands": ("Cat(self.write_word, free)", "Cat(self.write_word, newest)"),
 }  # fmt: skip

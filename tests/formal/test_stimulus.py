@@ -171,9 +171,9 @@ class NoDrift(Proof):
     """Ghosts hold the tick at which the next schedule point, and the next edge, has to be.
 
     Shifts are arbitrary (`AnyShift`). With exponential dither the point of an edge is where it would be without its
-    own random part, and all later points move with it. Assumed: no start while busy; a configuration that stays as it
-    is while busy, with periods and gaps that the host lets pass; bursts that end before the next point, which the host
-    makes sure of.
+    own random part, and all later points move with it. Without dither and bursts an edge is a point. Assumed: no start
+    while busy; a configuration that stays as it is while busy, with periods and gaps that the host lets pass; bursts
+    that end before the next point, which the host makes sure of.
     """
 
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
@@ -183,60 +183,84 @@ class NoDrift(Proof):
         exponential = config.dither == Dither.EXPONENTIAL if dut.dithered else C(0)
         shift = state["dither.shift"] if dut.dithered else C(0)
         now = Signal(TIME_BITS)
-        point = Signal(TIME_BITS)
+        point = Signal(TIME_BITS)  # and `offset` later its first edge, but for the shift
         edge = Signal(TIME_BITS)
         m.d.sync += now.eq(now + samples)
 
-        lead, first, again, point_sub = state["lead"], state["first"], state["again"], state["point_sub"]
-        periodic, position = state["periodic"], state["position"]
-        further_on = (position[1:] != config.burst[1:]) | (~first & (position[0] != config.burst[0]))
-        wait_due, train_due = state["wait.due"], state["train.due"]
-        wait_active, train_active = state["wait.active"] & ~wait_due, state["train.active"] & ~train_due
+        lead, point_sub, periodic = state["lead"], state["point_sub"], state["periodic"]
+        wait_due = state["wait.due"]
+        wait_active = state["wait.active"] & ~wait_due
         scheduled = wait_due & ~lead
         unchanged = stable(m, dut, dut.start)
         with m.If(dut.start):
             m.d.sync += point.eq(now + samples * (2 * least + lead_clocks) + config.delay)
         with m.If(scheduled):
             m.d.sync += point.eq(point + config.period + Mux(exponential, shift, 0))
-            m.d.sync += edge.eq(point + shift + offset)
-            m.d.comb += Assume(~train_active & ~(train_due & again))
-        with m.Elif(train_due):
-            m.d.sync += edge.eq(edge + config.gap)
         m.d.comb += [
             Assume(~(dut.start & dut.busy)),
             Assume(~dut.busy | unchanged),
             Assume(config.period >= Mux(exponential, 2 * offset, offset)),
             Assume(config.gap >= offset),
         ]
-
-        to_lead = Mux(lead, samples * (least + lead_clocks), 0)
-        pending = exponential & first & (train_active | train_due)  # the next point depends on an edge that is due
         wait_left = waiting(m, samples, state, "wait", "wait")
-        train_left = waiting(m, samples, state, "train", "train")
+        trained = dut.dithered or dut.bursts
+        to_lead = Mux(lead, samples * (least + lead_clocks), 0 if trained else -offset)
+
         m.d.comb += [
-            Assert(~dut.due | ((now + dut.sub)[:TIME_BITS] == edge)),
             Assert(~wait_due | ((now + to_lead + point_sub)[:TIME_BITS] == point)),
             # Invariants.
             Assert(~wait_active | ((now + wait_left + to_lead + point_sub)[:TIME_BITS] == point)),
+            # What the next load takes, decided a clock before.
+            Assert(~wait_due | (periodic == ~lead)),
+        ]
+        if trained:
+            self.train(m, dut, state, exponential, shift, scheduled, now, point, edge)
+        else:
+            m.d.comb += Assert(~dut.due | ((now + dut.sub)[:TIME_BITS] == (point + offset)[:TIME_BITS]))
+        if samples == 1:
+            m.d.comb += [Assert(point_sub == 0), Assert(dut.sub == 0)]
+
+    def train(
+        self, m: Module, dut: wiring.Component, state: dict[str, Signal], exponential: Value, shift: Value,
+        scheduled: Value, now: Signal, point: Signal, edge: Signal,
+    ) -> None:  # fmt: skip
+        samples, config = dut.samples, dut.config
+        offset = countdown.LEAST_CLOCKS * samples
+        lead, periodic = state["lead"], state["periodic"]
+        wait_due, train_due = state["wait.due"], state["train.due"]
+        wait_active, train_active = state["wait.active"] & ~wait_due, state["train.active"] & ~train_due
+        first, again = (state["first"], state["again"]) if dut.bursts else (C(1), C(0))
+        with m.If(scheduled):
+            m.d.sync += edge.eq(point + shift + offset)
+            m.d.comb += Assume(~train_active & ~(train_due & again))
+        with m.Elif(train_due):
+            m.d.sync += edge.eq(edge + config.gap)
+        pending = exponential & first & (train_active | train_due)  # the next point depends on an edge that is due
+        train_left = waiting(m, samples, state, "train", "train")
+        m.d.comb += [
+            Assert(~dut.due | ((now + dut.sub)[:TIME_BITS] == edge)),
+            # Invariants.
             Assert(~train_active | ((now + train_left + dut.sub)[:TIME_BITS] == edge)),
             Assert(~pending | ((edge + config.period - offset)[:TIME_BITS] == point)),
             Assert(~pending | ~(wait_active | wait_due)),
             Assert(~lead | ~(train_active | train_due)),
             # What the next load takes, decided a clock before.
-            Assert(~wait_due | (periodic == ~lead)),
             Assert(~(train_active | train_due) | periodic),
-            Assert(~train_due | (again == further_on)),
-            Assert(~again | train_active | train_due | past(m, dut.cancel)),
         ]
-        if samples == 1:
-            m.d.comb += [Assert(point_sub == 0), Assert(dut.sub == 0)]
+        if dut.bursts:
+            position = state["position"]
+            further_on = (position[1:] != config.burst[1:]) | (~first & (position[0] != config.burst[0]))
+            m.d.comb += [
+                Assert(~train_due | (again == further_on)),
+                Assert(~again | train_active | train_due | past(m, dut.cancel)),
+            ]
 
 
-@pytest.mark.parametrize("dithered", [True, False])
+@pytest.mark.parametrize(("dithered", "bursts"), [(True, True), (True, False), (False, True), (False, False)])
 @pytest.mark.parametrize("samples", [1, 8])
-def test_schedule_does_not_drift(samples: int, dithered: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_schedule_does_not_drift(samples: int, dithered: bool, bursts: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schedule, "Dither", AnyShift)
-    NoDrift(schedule.Schedule(samples, dithered=dithered)).holds(timeout=900)
+    NoDrift(schedule.Schedule(samples, dithered=dithered, bursts=bursts)).holds(timeout=900)
 
 
 @pytest.mark.parametrize(
@@ -247,19 +271,34 @@ def test_schedule_does_not_drift(samples: int, dithered: bool, monkeypatch: pyte
         ("m.d.sync += point_sub.eq(point_sub_next)", "pass"),
         ("Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS)", "LEAST_CLOCKS"),
         ("Mux(exponential, self.sub, point_sub)", "point_sub"),
-        ("(scheduled & goes_on) | (train.due & first &", "(scheduled & goes_on) | (train.due &"),
+        ("shifted.eq(train.due & first)", "shifted.eq(train.due)"),
         ("train.skip.eq(Mux(again, LEAST_CLOCKS, 0))", "train.skip.eq(LEAST_CLOCKS)"),
         ("periodic.eq(~lead)", "periodic.eq(1)"),
         ("again.eq(train.active & further_on)", "again.eq(further_on)"),
     ],
 )
 def test_schedule_mutants(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    refute_schedule(old, new, monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("0 if self.dithered or self.bursts else LEAST_CLOCKS", "0"),
+        ("self.sub.eq(point_sub)", "self.sub.eq(0)"),
+    ],
+)
+def test_mutants_of_a_schedule_without_a_train(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    refute_schedule(old, new, monkeypatch, dithered=False, bursts=False)
+
+
+def refute_schedule(old: str, new: str, monkeypatch: pytest.MonkeyPatch, **build: bool) -> None:
     """The lead is made short, so that a few clocks show some edges."""
     module = mutant("irqscope_gateware.schedule", old, new)
     monkeypatch.setattr(module, "Dither", AnyShift)
     monkeypatch.setattr(module, "LEAD_CLOCKS", 0)
     monkeypatch.setattr(schedule, "LEAD_CLOCKS", 0)
-    NoDrift(module.Schedule(2)).fails(16)
+    NoDrift(module.Schedule(2, **build)).fails(16)
 
 
 class Unshifted(Proof):

@@ -56,7 +56,7 @@ def test_the_budget_is_that_of_the_design(part: Part, samples: int) -> None:
 
 
 SMALL = [part for part in PARTS if part.family is ICE40]
-GOWIN_SMALL = part("GW1NR-9")
+GOWIN_SMALL, UP5K = part("GW1NR-9"), part("iCE40 UP5K")
 
 
 @pytest.mark.parametrize("part", SMALL, ids=lambda part: part.name)
@@ -89,9 +89,11 @@ def test_the_event_queue_leaves_time_to_keep_the_counts_of_a_loss(samples: int) 
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
-def test_small_parts_have_one_dither_or_none(part: Part) -> None:
+def test_small_parts_have_one_dither_or_none_and_the_smallest_no_bursts(part: Part) -> None:
     build = identity(part, 2)
-    assert [build.can_dither(role) for role in STIMULI] == [part is not GOWIN_SMALL, part not in (*SMALL, GOWIN_SMALL)]
+    one, both = part not in (UP5K, GOWIN_SMALL), part not in (*SMALL, GOWIN_SMALL)
+    assert [build.can_dither(role) for role in STIMULI] == [one, both]
+    assert build.bursts == (part is not UP5K)
 
 
 def test_blocks_are_combined_in_both_directions() -> None:

@@ -13,6 +13,7 @@ from amaranth.lib import data
 from amaranth.sim import Simulator
 from hypothesis import given
 from hypothesis import strategies as st
+from limit_writer import write_limits
 
 from irqscope.contract.segments import Count, Policy
 from irqscope.contract.statistics import VALUE_BITS
@@ -41,8 +42,7 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
     top.submodules.unit = unit
 
     async def drive(ctx) -> None:
-        for name in ("least", "timeout", "threshold"):
-            ctx.set(getattr(unit.config, name), getattr(config, name))
+        await write_limits(ctx, unit.config.limits, config)
         ctx.set(unit.config.mode.policy, config.policy)
         ctx.set(unit.config.mode.depth, config.depth)
         for what, time in events:

@@ -98,9 +98,11 @@ class Bench:
         ctx.set(dut.command.valid, 0)
         return words
 
-    def run(self, *testbenches):
+    def run(self, *testbenches, background=()):
         simulator = Simulator(self.dut)
         simulator.add_clock(1e-6)
+        for testbench in background:
+            simulator.add_testbench(testbench, background=True)
         for testbench in testbenches:
             simulator.add_testbench(testbench)
         simulator.run()
@@ -129,6 +131,16 @@ def test_commands_equal_the_model(seed):
     bench = Bench(gap=lambda: generator.choice((0, 0, 0, 1, 3)))
     model = Registers(IDENTITY)
     configured = [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION]
+    strobes = bench.dut.registers.strobe
+    limits = dict.fromkeys(strobes, 0)
+
+    async def strobed(ctx):
+        """A limit's value stands for its strobe and a clock more, in which no other strobe comes."""
+        before = None
+        async for _, _, value, *found in ctx.tick().sample(bench.dut.registers.written, *strobes.values()):
+            assert sum(found) <= (before is None) and before in (None, value)
+            before = value if any(found) else None
+            limits.update((name, value) for name, strobe in zip(strobes, found, strict=True) if strobe)
 
     async def testbench(ctx):
         for name, signal in bench.dut.registers.status.items():
@@ -151,8 +163,9 @@ def test_commands_equal_the_model(seed):
             assert await bench.execute(ctx, opcode, address, value, generator.getrandbits(16)) == wanted
         for name, config in bench.dut.registers.config.items():
             assert ctx.get(config.as_value()) == model.read(BY_NAME[name].address)
+        assert limits == {name: model.read(BY_NAME[name].address) for name in limits} and any(limits.values())
 
-    bench.run(testbench)
+    bench.run(testbench, background=[strobed])
 
 
 def test_fields_of_the_configuration_are_those_of_the_contract():

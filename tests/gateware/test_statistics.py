@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 from amaranth.sim import Simulator
 from formal_support import mutant
+from limit_writer import write_limits
 from payload_sink import take_block
 
 from irqscope.contract import registers
@@ -91,7 +92,8 @@ class Bench:
         simulator.add_clock(1e-8)
         simulator.add_testbench(self._drive)
         simulator.add_testbench(self._snapshot_sink, background=True)
-        simulator.add_testbench(self._outlier_sink, background=True)
+        if self.identity.keeps_outliers:
+            simulator.add_testbench(self._outlier_sink, background=True)
         simulator.add_testbench(self._status, background=True)
         simulator.add_testbench(self._tally, background=True)
         simulator.run()
@@ -106,8 +108,7 @@ class Bench:
             ctx.set(segment.mode.response, config.response)
             ctx.set(segment.mode.policy, config.policy)
             ctx.set(segment.mode.depth, config.depth)
-            for name in ("least", "timeout", "threshold"):
-                ctx.set(getattr(segment, name), getattr(config, name))
+            await write_limits(ctx, segment.limits, config)
         ctx.set(dut.enable, 1)
         ctx.set(dut.outliers_enable, self.outliers_enable)
         ctx.set(dut.flush, self.flush)
@@ -423,6 +424,15 @@ def test_outliers_that_find_no_room_are_lost_and_counted(enable: bool) -> None:
     assert words[Count.OUTLIERS] == bench.outliers_sent + words[Count.OUTLIERS_LOST]
     assert bench.outliers_sent == len(bench.outliers)
     assert (0 < bench.outliers_sent < 20) if enable else bench.outliers_sent == 0
+
+
+def test_without_a_queue_there_are_no_outliers() -> None:
+    rows = {10: edges(stimulus=(1, 0)), 30: edges(isr=(1, 1))}
+    build = identity(segments=1, outlier_queue=0)
+    bench = Bench(build, [replace(ISR, threshold=0)], rows=rows, asks={80: 1}).run()
+    bench.configs = [ISR]  # whatever the threshold
+    bench.check()
+    assert bench.snapshots[0].words[Count.SERVING] == 1 and bench.outliers_sent == 0
 
 
 def test_rows_that_find_the_queue_full_are_counted() -> None:

@@ -14,7 +14,8 @@ from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.stimulus import LEAST_CLOCKS, START_CLOCKS, STOP_CLOCKS
 from irqscope.stimulus_plan import StimulusPlan, check, least_distance, whole_span
 from irqscope_gateware import dither as dither_module
-from irqscope_gateware.stimulus import Stimulus, stimulus_layout
+from irqscope_gateware.stimulus import Stimulus
+from irqscope_gateware.stimulus_config import TIMES, stimulus_layout
 
 LIMIT = 100_000
 """Clocks after which a simulation is given up."""
@@ -42,9 +43,9 @@ class Seen:
     running: list[int] = field(default_factory=list)
 
 
-def simulate(samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True) -> list[Seen]:
+def simulate(samples: int, scenarios: Sequence[Scenario], **build: int) -> list[Seen]:
     """All scenarios in one simulation, each started once the one before has ended by itself or by a cleared run bit."""
-    dut = Stimulus(samples, dithered=dithered)
+    dut = Stimulus(samples, **build)
     sim = Simulator(dut)
     sim.add_clock(1e-6)
     results = []
@@ -86,10 +87,16 @@ def simulate(samples: int, scenarios: Sequence[Scenario], *, dithered: bool = Tr
     return results
 
 
-def agree(samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True) -> None:
-    """Every tick, edge and blocked edge is that of the model; without dither whatever the plan has of it."""
-    for scenario, seen in zip(scenarios, simulate(samples, scenarios, dithered=dithered), strict=True):
-        plan = scenario.plan if dithered else replace(scenario.plan, dither=Dither.NONE)
+def agree(
+    samples: int, scenarios: Sequence[Scenario], *, dithered: bool = True, bursts: bool = True, **build: int
+) -> None:
+    """Every tick, edge and blocked edge is that of the model; without dither and bursts whatever the plan has of it."""
+    missing: dict[str, int] = {} if dithered else {"dither": Dither.NONE}
+    if not bursts:
+        missing["burst"] = 0
+    everything = simulate(samples, scenarios, dithered=dithered, bursts=bursts, **build)
+    for scenario, seen in zip(scenarios, everything, strict=True):
+        plan = replace(scenario.plan, **missing)
         found = model.pulses(
             plan, samples, clocks=scenario.clocks, responses=scenario.responses, stop=scenario.stop
         )
@@ -132,10 +139,16 @@ def random_scenario(rng: random.Random, samples: int) -> Scenario:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(("samples", "dithered"), [(1, True), (2, True), (4, True), (8, True), (1, False), (4, False)])
-def test_equals_the_model(samples: int, dithered: bool) -> None:
+@pytest.mark.parametrize(
+    ("samples", "dithered", "bursts"),
+    [
+        *((samples, True, True) for samples in (1, 2, 4, 8)),
+        *((samples, *missing) for samples in (1, 4) for missing in ((False, True), (True, False), (False, False))),
+    ],
+)
+def test_equals_the_model(samples: int, dithered: bool, bursts: bool) -> None:
     rng = random.Random(f"stimulus {samples}")
-    agree(samples, [random_scenario(rng, samples) for _ in range(24)], dithered=dithered)
+    agree(samples, [random_scenario(rng, samples) for _ in range(24)], dithered=dithered, bursts=bursts)
 
 
 @pytest.mark.parametrize("samples", [1, 2, 4, 8])
@@ -161,13 +174,24 @@ def test_shortest_period_does_not_drift(samples: int, extra: int) -> None:
     assert sum(seen.pin) in range(samples * (len(seen.edges) - 1), samples * len(seen.edges) + 1)
 
 
-def test_long_period() -> None:
-    """All 40 bits of the period and of the delay count: nothing comes early."""
-    plan = StimulusPlan(period=(1 << 40) - 1, width=2)
-    (seen,) = simulate(2, [Scenario(plan, START_CLOCKS + 500)])
+@pytest.mark.parametrize("time_bits", [30, 40])
+def test_long_period(time_bits: int) -> None:
+    """All bits of the period and of the delay count: nothing comes early."""
+    plan = StimulusPlan(period=(1 << time_bits) - 1, width=2)
+    (seen,) = simulate(2, [Scenario(plan, START_CLOCKS + 500)], time_bits=time_bits)
     assert len(seen.edges) == 1
-    (seen,) = simulate(2, [Scenario(StimulusPlan(period=100, width=2, delay=1 << 39), START_CLOCKS + 500)])
+    plan = StimulusPlan(period=100, width=2, delay=1 << time_bits - 1)
+    (seen,) = simulate(2, [Scenario(plan, START_CLOCKS + 500)], time_bits=time_bits)
     assert seen.edges == [] and seen.running[-1]
+
+
+@pytest.mark.parametrize("parts", [False, True])
+def test_short_times_equal_the_model(parts: bool) -> None:
+    """With no more bits than the longest of them has."""
+    rng = random.Random("short times")
+    scenarios = [random_scenario(rng, 4) for _ in range(24)]
+    longest = max(getattr(scenario.plan, name) for scenario in scenarios for name in TIMES)
+    agree(4, scenarios, dithered=parts, bursts=parts, time_bits=longest.bit_length())
 
 
 def timeline(pin: Sequence[int], first: int) -> str:

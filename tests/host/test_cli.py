@@ -102,6 +102,22 @@ def test_info_says_which_stimuli_can_dither(capsys, dithered, words):
     assert json.loads(capsys.readouterr().out)["dithered"] == dithered
 
 
+@pytest.mark.parametrize(("bursts", "words"), [(0, "without bursts"), (1, "with bursts")])
+def test_info_says_whether_stimuli_can_make_bursts(capsys, bursts, words):
+    assert cli.main(["info", "--port", f"model://?bursts={bursts}"]) == 0
+    assert f"both with dither, {words}" in capsys.readouterr().out
+    assert cli.main(["info", "--port", f"model://?bursts={bursts}", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bursts"] == bursts
+
+
+def test_a_period_beyond_the_instruments_times_is_refused(tmp_path, capsys):
+    command = ["latency", "--rate", "1kHz", "--count", "50", "--port"]
+    assert cli.main([*command, "model://?time_bits=16", "--out", str(tmp_path / "no")]) == 2
+    assert "is too long: this instrument can time 65535 at most" in capsys.readouterr().err
+    assert not (tmp_path / "no").exists()
+    assert cli.main([*command, "model://?time_bits=17", "--out", str(tmp_path / "yes")]) == 0
+
+
 @pytest.mark.parametrize("how", ["whole", "3us", "exponential"])
 def test_dither_of_a_stimulus_without_it_is_refused(tmp_path, capsys, how):
     command = ["latency", "--count", "50", "--dither", how, "--port"]
@@ -111,6 +127,26 @@ def test_dither_of_a_stimulus_without_it_is_refused(tmp_path, capsys, how):
     assert cli.main([*command, "model://?dithered=1", "--out", str(tmp_path / "yes")]) == 0
     command[4] = "none"
     assert cli.main([*command, "model://?dithered=0", "--out", str(tmp_path / "even")]) == 0
+
+
+def test_info_says_whether_there_are_outlier_records(capsys):
+    assert cli.main(["info", "--port", "model://"]) == 0
+    assert "outlier records, a queue of 64" in capsys.readouterr().out
+    assert cli.main(["info", "--port", "model://?outliers=0"]) == 0
+    assert "no outlier records\n" in capsys.readouterr().out
+
+
+def test_a_threshold_is_refused_where_there_are_no_outlier_records(tmp_path, capsys):
+    command = ["latency", "--count", "50", "--port"]
+    refused = [*command, "model://?outliers=0", "--threshold", "1us", "--out", str(tmp_path / "no")]
+    assert cli.main(refused) == 2
+    assert "keeps no records of single latencies: leave out --threshold" in capsys.readouterr().err
+    assert not (tmp_path / "no").exists()
+    assert cli.main([*command, "model://?outliers=0", "--out", str(tmp_path / "none")]) == 0
+    result = json.loads((tmp_path / "none" / "result.json").read_text())
+    assert result["books"]["balanced"] and result["outliers"] == [] and result["configuration"]["outliers"] is False
+    assert cli.main([*command, "model://", "--threshold", "1us", "--out", str(tmp_path / "yes")]) == 0
+    assert json.loads((tmp_path / "yes" / "result.json").read_text())["configuration"]["outliers"] is True
 
 
 @pytest.mark.parametrize("banks", [1, 2])

@@ -92,6 +92,24 @@ def test_a_stimulus_without_dither_refuses_it() -> None:
             check(replace(GOOD, dither=dither, span=100), 2, can_dither=False)
 
 
+def test_an_instrument_without_bursts_refuses_them() -> None:
+    for burst in (0, 1):
+        check(replace(GOOD, burst=burst), 2, can_burst=False)
+    burst = replace(GOOD, burst=2, gap=300)
+    check(burst, 2)
+    with pytest.raises(ValueError, match="cannot make bursts: choose a schedule of single pulses"):
+        check(burst, 2, can_burst=False)
+
+
+@pytest.mark.parametrize("name", ["period", "width", "delay", "gap", "span"])
+def test_an_instrument_with_short_times_refuses_longer_ones(name: str) -> None:
+    plan = replace(GOOD, pulse_end=PulseEnd.UNTIL_RESPONSE)
+    check(replace(plan, **{name: (1 << 20) - 1}), 2, time_bits=20)
+    check(replace(plan, **{name: 1 << 20}), 2)
+    with pytest.raises(ValueError, match=f"a {name} of 1048576 ticks is too long: .* can time 1048575 at most"):
+        check(replace(plan, **{name: 1 << 20}), 2, time_bits=20)
+
+
 def test_held_pulses_may_be_longer_than_the_period() -> None:
     check(replace(GOOD, width=5000, pulse_end=PulseEnd.UNTIL_RESPONSE), 2)
 

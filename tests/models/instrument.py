@@ -193,11 +193,14 @@ class ModelInstrument:
     def _plan(self, stimulus: Source) -> StimulusPlan:
         table = registers.STIMULUS[stimulus]
         mode = self._fields(table["mode"])
+        limit = (1 << self.identity.time_bits) - 1
         return StimulusPlan(
-            period=self._long(table, "period"), delay=self._long(table, "delay"), span=self._long(table, "span"),
+            **{name: self._long(table, name) & limit for name in ("period", "delay", "span")},
+            **{name: self.values[table[name].address] & limit for name in ("width", "gap")},
             dither=registers.Dither(mode["dither"] if self.identity.can_dither(stimulus) else 0),
             pulse_end=PulseEnd(mode["pulse_end"]),
-            **{name: self.values[table[name].address] for name in ("width", "count", "burst", "gap", "seed")},
+            burst=self.values[table["burst"].address] if self.identity.bursts else 0,
+            **{name: self.values[table[name].address] for name in ("count", "seed")},
         )
 
     def _segment(self, number: int) -> Config:
@@ -243,7 +246,7 @@ class ModelInstrument:
         if row and control["statistics"]:
             known = len(self.statistics.outliers)
             self.statistics.row(clock, row)
-            if control["outliers"]:
+            if control["outliers"] and self.identity.keeps_outliers:
                 self._send_outliers(known)
         if row and control["stream"]:
             self._stream(clock, row)

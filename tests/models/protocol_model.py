@@ -25,7 +25,8 @@ class Serial(SerialBase):
 
     With `live=N` it is a live bench that did not look in the N milliseconds from the first tick on; `handlers=N` is the
     count of events in its target's end line. `banks=1` has no shadow copy of the histograms; with `dithered=N` the
-    first N stimuli can dither.
+    first N stimuli can dither, with `bursts=0` none can make bursts, with `time_bits=N` their times have N bits; with
+    `outliers=0` there is no queue for outliers.
     """
 
     def open(self) -> None:
@@ -33,7 +34,10 @@ class Serial(SerialBase):
         arguments: dict[str, Any] = {"seed": int(query.get("seed", ["1"])[0])}
         if "mute" in query:
             arguments["answer"] = lambda number, dice: []
-        parameters = {"banks": "histogram_banks", "dithered": "dithered"}
+        parameters = {
+            "banks": "histogram_banks", "dithered": "dithered", "bursts": "bursts", "time_bits": "time_bits",
+            "outliers": "outlier_queue",
+        }  # fmt: skip
         changes = {name: int(query[key][0]) for key, name in parameters.items() if key in query}
         arguments["identity"] = replace(IDENTITY, **changes)
         self.model = ModelInstrument(**arguments)

@@ -27,6 +27,7 @@ BOARDS = (
         where="the row with the numbers 25 to 35 beside the holes, and 41",
         rows=("25 26 27 28 29 30 31 32 33 34 35", "41 42"),
         link=Link(rx="18", tx="17", baud=1_500_000, bridge="BL702, second port of the USB socket"),
+        seeds=(2,),
         flash=("--board", "tangnano9k"),
     ),
 )  # fmt: skip

@@ -45,7 +45,7 @@ FRONT_ENDS = {
     )
 }
 
-LANE_CLOCKS = 3
+LANE_CLOCKS = 4
 """Clocks that a lane needs from sample to row beside its filter window."""
 
 

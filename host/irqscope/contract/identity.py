@@ -9,6 +9,7 @@ from typing import Self
 from . import frontends, registers
 from .digest import digest
 from .roles import STIMULI, Source
+from .stimulus import TIME_BITS
 
 
 class Mismatch(ValueError):
@@ -37,6 +38,8 @@ class Identity:
     inputs: int = 4
     stimuli: int = 2
     dithered: int = 2
+    bursts: int = 1
+    time_bits: int = TIME_BITS
 
     @property
     def clock_hz(self) -> Fraction:
@@ -59,6 +62,11 @@ class Identity:
     def can_dither(self, stimulus: Source) -> bool:
         """Whether that output has dither; the first ones have."""
         return STIMULI.index(stimulus) < self.dithered
+
+    @property
+    def keeps_outliers(self) -> bool:
+        """Whether there are outlier records."""
+        return self.outlier_queue > 0
 
     def words(self) -> list[int]:
         """The identification registers from address 0 on."""
@@ -94,7 +102,8 @@ class Identity:
             )
         board = struct.pack(f"<{registers.BOARD_WORDS}I", *(value[f"board{i}"] for i in range(registers.BOARD_WORDS)))
         plain = ("samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
-                 "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli", "dithered")
+                 "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli", "dithered",
+                 "bursts", "time_bits")
         return cls(
             board=board.rstrip(b"\0").decode("ascii"),
             tick=Fraction(value["tick_numerator"], value["tick_denominator"]),

@@ -2,8 +2,9 @@
 """The register table: 256 words of 32 bits. Each address is written here and nowhere else.
 
 Identification (0x00..) is constant; configuration (0x40..) is read and written; status (0xC0..) counts since the last
-reset and is read only. Configuration takes effect at once. A write to a register of a stimulus is refused while that
-stimulus runs: while its bit in `control` or in `state` is set.
+reset and is read only. Configuration takes effect at once; what is compared with a limit of a segment while that is
+written may be compared with anything. A write to a register of a stimulus is refused while that stimulus runs: while
+its bit in `control` or in `state` is set.
 """
 
 import enum
@@ -68,6 +69,8 @@ _identification: list[tuple[str, str]] = [
     ("inputs", "number of inputs"),
     ("stimuli", "number of stimulus outputs"),
     ("dithered", "stimulus outputs that can dither, the first ones; others take no notice of `dither`, span and seed"),
+    ("bursts", "1: stimuli can make bursts; 0: they cannot, and take no notice of burst and gap"),
+    ("time_bits", "bits of period, width, delay, gap and span that a stimulus has; it takes no notice of higher ones"),
     ("segments", "number of segments measured on chip"),
     ("sub_bits", "log2 of the histogram's bins per octave"),
     ("histogram_banks", "2: the histograms have a shadow copy; 1: they have none, and their bins are never cleared"),
@@ -75,7 +78,7 @@ _identification: list[tuple[str, str]] = [
     ("pending_depth", "causes that a segment can keep pending"),
     ("event_queue", "depth of the event queue, in clocks with edges"),
     ("statistics_queue", "depth of the queue before the statistics, in clocks with edges"),
-    ("outlier_queue", "depth of the outlier queue, in records"),
+    ("outlier_queue", "depth of the outlier queue, in records; 0: there are none, thresholds are ignored"),
     ("sample_clocks", "clocks per sample that the statistics of one segment sustain"),
     *[(f"build{i}", f"build id, word {i} of {BUILD_WORDS}") for i in range(BUILD_WORDS)],
     *[(f"board{i}", f"name of the board, bytes {4 * i}..{4 * i + 3}, padded with 0") for i in range(BOARD_WORDS)],
@@ -104,7 +107,8 @@ CONTROL = _add(
 )
 FLUSH = _add(
     Access.CONFIGURATION, 0x42, "flush",
-    "Clocks after which a block of events or outliers is sent although it is not full; 0: at once.", reset=5_000_000,
+    "Clocks after which a block of events or outliers is sent although it is not full; 0: at once.",
+    reset=5_000_000, width=24,
 )
 WATCHDOG = _add(
     Access.CONFIGURATION, 0x43, "watchdog",

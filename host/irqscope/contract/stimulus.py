@@ -21,6 +21,9 @@ Random numbers are those of a 32-bit xorshift (13, 17, 5) that begins at the see
 
 from .registers import Dither
 
+TIME_BITS = 40
+"""Bits of a period, a delay or a span in their registers; an instrument may have fewer of these and of all times."""
+
 START_CLOCKS = 128
 """From the clock in which the run bit is seen to the clock whose sample 0 is the schedule's zero."""
 

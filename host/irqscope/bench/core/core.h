@@ -87,9 +87,9 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__glitches_aux
 	// \init: 0
 	wire<1> p_core_2e_amounts____glitches__aux;
-	// \hdlname: core mark$340
+	// \hdlname: core mark$356
 	// \init: 0
-	wire<1> p_core_2e_mark_24_340;
+	wire<1> p_core_2e_mark_24_356;
 	// \hdlname: core mark_bank
 	// \init: 0
 	wire<1> p_core_2e_mark__bank;
@@ -334,87 +334,87 @@ struct p_instrument : public module {
 	// \hdlname: core registers words done
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_done;
-	// \hdlname: core registers configuration__segment3_threshold_high
+	// \hdlname: core registers strobes__segment3_threshold_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment3__threshold__high;
-	// \hdlname: core registers configuration__segment3_threshold_low
+	wire<1> p_core_2e_registers_2e_strobes____segment3__threshold__high;
+	// \hdlname: core registers strobes__segment3_threshold_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment3__threshold__low;
-	// \hdlname: core registers configuration__segment3_timeout_high
+	wire<1> p_core_2e_registers_2e_strobes____segment3__threshold__low;
+	// \hdlname: core registers strobes__segment3_timeout_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment3__timeout__high;
-	// \hdlname: core registers configuration__segment3_timeout_low
+	wire<1> p_core_2e_registers_2e_strobes____segment3__timeout__high;
+	// \hdlname: core registers strobes__segment3_timeout_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment3__timeout__low;
-	// \hdlname: core registers configuration__segment3_least_high
+	wire<1> p_core_2e_registers_2e_strobes____segment3__timeout__low;
+	// \hdlname: core registers strobes__segment3_least_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment3__least__high;
-	// \hdlname: core registers configuration__segment3_least_low
+	wire<1> p_core_2e_registers_2e_strobes____segment3__least__high;
+	// \hdlname: core registers strobes__segment3_least_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment3__least__low;
+	wire<1> p_core_2e_registers_2e_strobes____segment3__least__low;
 	// \hdlname: core registers configuration__segment3_mode
 	// \init: 0
 	wire<25> p_core_2e_registers_2e_configuration____segment3__mode;
-	// \hdlname: core registers configuration__segment2_threshold_high
+	// \hdlname: core registers strobes__segment2_threshold_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment2__threshold__high;
-	// \hdlname: core registers configuration__segment2_threshold_low
+	wire<1> p_core_2e_registers_2e_strobes____segment2__threshold__high;
+	// \hdlname: core registers strobes__segment2_threshold_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment2__threshold__low;
-	// \hdlname: core registers configuration__segment2_timeout_high
+	wire<1> p_core_2e_registers_2e_strobes____segment2__threshold__low;
+	// \hdlname: core registers strobes__segment2_timeout_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment2__timeout__high;
-	// \hdlname: core registers configuration__segment2_timeout_low
+	wire<1> p_core_2e_registers_2e_strobes____segment2__timeout__high;
+	// \hdlname: core registers strobes__segment2_timeout_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment2__timeout__low;
-	// \hdlname: core registers configuration__segment2_least_high
+	wire<1> p_core_2e_registers_2e_strobes____segment2__timeout__low;
+	// \hdlname: core registers strobes__segment2_least_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment2__least__high;
-	// \hdlname: core registers configuration__segment2_least_low
+	wire<1> p_core_2e_registers_2e_strobes____segment2__least__high;
+	// \hdlname: core registers strobes__segment2_least_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment2__least__low;
+	wire<1> p_core_2e_registers_2e_strobes____segment2__least__low;
 	// \hdlname: core registers configuration__segment2_mode
 	// \init: 0
 	wire<25> p_core_2e_registers_2e_configuration____segment2__mode;
-	// \hdlname: core registers configuration__segment1_threshold_high
+	// \hdlname: core registers strobes__segment1_threshold_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment1__threshold__high;
-	// \hdlname: core registers configuration__segment1_threshold_low
+	wire<1> p_core_2e_registers_2e_strobes____segment1__threshold__high;
+	// \hdlname: core registers strobes__segment1_threshold_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment1__threshold__low;
-	// \hdlname: core registers configuration__segment1_timeout_high
+	wire<1> p_core_2e_registers_2e_strobes____segment1__threshold__low;
+	// \hdlname: core registers strobes__segment1_timeout_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment1__timeout__high;
-	// \hdlname: core registers configuration__segment1_timeout_low
+	wire<1> p_core_2e_registers_2e_strobes____segment1__timeout__high;
+	// \hdlname: core registers strobes__segment1_timeout_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment1__timeout__low;
-	// \hdlname: core registers configuration__segment1_least_high
+	wire<1> p_core_2e_registers_2e_strobes____segment1__timeout__low;
+	// \hdlname: core registers strobes__segment1_least_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment1__least__high;
-	// \hdlname: core registers configuration__segment1_least_low
+	wire<1> p_core_2e_registers_2e_strobes____segment1__least__high;
+	// \hdlname: core registers strobes__segment1_least_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment1__least__low;
+	wire<1> p_core_2e_registers_2e_strobes____segment1__least__low;
 	// \hdlname: core registers configuration__segment1_mode
 	// \init: 0
 	wire<25> p_core_2e_registers_2e_configuration____segment1__mode;
-	// \hdlname: core registers configuration__segment0_threshold_high
+	// \hdlname: core registers strobes__segment0_threshold_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment0__threshold__high;
-	// \hdlname: core registers configuration__segment0_threshold_low
+	wire<1> p_core_2e_registers_2e_strobes____segment0__threshold__high;
+	// \hdlname: core registers strobes__segment0_threshold_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment0__threshold__low;
-	// \hdlname: core registers configuration__segment0_timeout_high
+	wire<1> p_core_2e_registers_2e_strobes____segment0__threshold__low;
+	// \hdlname: core registers strobes__segment0_timeout_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment0__timeout__high;
-	// \hdlname: core registers configuration__segment0_timeout_low
+	wire<1> p_core_2e_registers_2e_strobes____segment0__timeout__high;
+	// \hdlname: core registers strobes__segment0_timeout_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment0__timeout__low;
-	// \hdlname: core registers configuration__segment0_least_high
+	wire<1> p_core_2e_registers_2e_strobes____segment0__timeout__low;
+	// \hdlname: core registers strobes__segment0_least_high
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_configuration____segment0__least__high;
-	// \hdlname: core registers configuration__segment0_least_low
+	wire<1> p_core_2e_registers_2e_strobes____segment0__least__high;
+	// \hdlname: core registers strobes__segment0_least_low
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_configuration____segment0__least__low;
+	wire<1> p_core_2e_registers_2e_strobes____segment0__least__low;
 	// \hdlname: core registers configuration__segment0_mode
 	// \init: 0
 	wire<25> p_core_2e_registers_2e_configuration____segment0__mode;
@@ -510,7 +510,7 @@ struct p_instrument : public module {
 	wire<32> p_core_2e_registers_2e_configuration____watchdog;
 	// \hdlname: core registers configuration__flush
 	// \init: 5000000
-	wire<32> p_core_2e_registers_2e_configuration____flush;
+	wire<24> p_core_2e_registers_2e_configuration____flush;
 	// \hdlname: core registers control_written
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_control__written;
@@ -520,87 +520,15 @@ struct p_instrument : public module {
 	// \hdlname: core registers clear
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_clear;
-	// \hdlname: core registers enable_segment3_threshold_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment3__threshold__high;
-	// \hdlname: core registers enable_segment3_threshold_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment3__threshold__low;
-	// \hdlname: core registers enable_segment3_timeout_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment3__timeout__high;
-	// \hdlname: core registers enable_segment3_timeout_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment3__timeout__low;
-	// \hdlname: core registers enable_segment3_least_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment3__least__high;
-	// \hdlname: core registers enable_segment3_least_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment3__least__low;
 	// \hdlname: core registers enable_segment3_mode
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment3__mode;
-	// \hdlname: core registers enable_segment2_threshold_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment2__threshold__high;
-	// \hdlname: core registers enable_segment2_threshold_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment2__threshold__low;
-	// \hdlname: core registers enable_segment2_timeout_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment2__timeout__high;
-	// \hdlname: core registers enable_segment2_timeout_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment2__timeout__low;
-	// \hdlname: core registers enable_segment2_least_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment2__least__high;
-	// \hdlname: core registers enable_segment2_least_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment2__least__low;
 	// \hdlname: core registers enable_segment2_mode
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment2__mode;
-	// \hdlname: core registers enable_segment1_threshold_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment1__threshold__high;
-	// \hdlname: core registers enable_segment1_threshold_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment1__threshold__low;
-	// \hdlname: core registers enable_segment1_timeout_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment1__timeout__high;
-	// \hdlname: core registers enable_segment1_timeout_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment1__timeout__low;
-	// \hdlname: core registers enable_segment1_least_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment1__least__high;
-	// \hdlname: core registers enable_segment1_least_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment1__least__low;
 	// \hdlname: core registers enable_segment1_mode
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment1__mode;
-	// \hdlname: core registers enable_segment0_threshold_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment0__threshold__high;
-	// \hdlname: core registers enable_segment0_threshold_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment0__threshold__low;
-	// \hdlname: core registers enable_segment0_timeout_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment0__timeout__high;
-	// \hdlname: core registers enable_segment0_timeout_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment0__timeout__low;
-	// \hdlname: core registers enable_segment0_least_high
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment0__least__high;
-	// \hdlname: core registers enable_segment0_least_low
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_enable__segment0__least__low;
 	// \hdlname: core registers enable_segment0_mode
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment0__mode;
@@ -714,13 +642,13 @@ struct p_instrument : public module {
 	wire<1> p_core_2e_registers_2e_asked;
 	// \hdlname: core registers beyond
 	// \init: 0
-	wire<8> p_core_2e_registers_2e_beyond;
-	// \hdlname: core registers $signal$116
+	wire<9> p_core_2e_registers_2e_beyond;
+	// \hdlname: core registers $signal$164
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_116;
-	// \hdlname: core registers $signal$115
+	wire<1> p_core_2e_registers_2e__24_signal_24_164;
+	// \hdlname: core registers $signal$163
 	// \init: 0
-	wire<8> p_core_2e_registers_2e__24_signal_24_115;
+	wire<9> p_core_2e_registers_2e__24_signal_24_163;
 	// \hdlname: core registers serving
 	// \init: 0
 	wire<3> p_core_2e_registers_2e_serving;
@@ -771,7 +699,7 @@ struct p_instrument : public module {
 	wire<3> p_core_2e_command__port_2e_fsm__state;
 	// \hdlname: core command_port left
 	// \init: 0
-	wire<4> p_core_2e_command__port_2e_left;
+	wire<5> p_core_2e_command__port_2e_left;
 	// \hdlname: core command_port window
 	// \init: 0
 	wire<112> p_core_2e_command__port_2e_window;
@@ -874,33 +802,36 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<31> p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold;
-	// \hdlname: core stimulus schedule lead
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_lead;
 	// \hdlname: core stimulus schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_point__sub;
-	// \hdlname: core stimulus schedule number
+	// \hdlname: core stimulus schedule left
 	// \init: 0
-	wire<32> p_core_2e_stimulus_2e_schedule_2e_number;
+	wire<32> p_core_2e_stimulus_2e_schedule_2e_left;
+	// \hdlname: core stimulus schedule counts
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_counts;
+	// \hdlname: core stimulus schedule endless
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_endless;
+	// \hdlname: core stimulus schedule lead
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_lead;
 	// \hdlname: core stimulus schedule $signal
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e__24_signal;
-	// \hdlname: core stimulus schedule first
+	// \hdlname: core stimulus schedule goes_on_shifted
 	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_first;
-	// \hdlname: core stimulus schedule goes_on_after_train
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_goes__on__after__train;
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted;
 	// \hdlname: core stimulus schedule periodic
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_periodic;
+	// \hdlname: core stimulus schedule first
+	// \init: 0
+	wire<1> p_core_2e_stimulus_2e_schedule_2e_first;
 	// \hdlname: core stimulus schedule again
 	// \init: 0
 	wire<1> p_core_2e_stimulus_2e_schedule_2e_again;
-	// \hdlname: core stimulus schedule highest
-	// \init: 0
-	wire<1> p_core_2e_stimulus_2e_schedule_2e_highest;
 	// \hdlname: core stimulus schedule position
 	// \init: 1
 	wire<16> p_core_2e_stimulus_2e_schedule_2e_position;
@@ -1051,33 +982,36 @@ struct p_instrument : public module {
 	// \irqscope.linear: down
 	// \init: 0
 	wire<31> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold;
-	// \hdlname: core stimulus2 schedule lead
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_lead;
 	// \hdlname: core stimulus2 schedule point_sub
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_point__sub;
-	// \hdlname: core stimulus2 schedule number
+	// \hdlname: core stimulus2 schedule left
 	// \init: 0
-	wire<32> p_core_2e_stimulus2_2e_schedule_2e_number;
+	wire<32> p_core_2e_stimulus2_2e_schedule_2e_left;
+	// \hdlname: core stimulus2 schedule counts
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_counts;
+	// \hdlname: core stimulus2 schedule endless
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_endless;
+	// \hdlname: core stimulus2 schedule lead
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_lead;
 	// \hdlname: core stimulus2 schedule $signal
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e__24_signal;
-	// \hdlname: core stimulus2 schedule first
+	// \hdlname: core stimulus2 schedule goes_on_shifted
 	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_first;
-	// \hdlname: core stimulus2 schedule goes_on_after_train
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_goes__on__after__train;
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted;
 	// \hdlname: core stimulus2 schedule periodic
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_periodic;
+	// \hdlname: core stimulus2 schedule first
+	// \init: 0
+	wire<1> p_core_2e_stimulus2_2e_schedule_2e_first;
 	// \hdlname: core stimulus2 schedule again
 	// \init: 0
 	wire<1> p_core_2e_stimulus2_2e_schedule_2e_again;
-	// \hdlname: core stimulus2 schedule highest
-	// \init: 0
-	wire<1> p_core_2e_stimulus2_2e_schedule_2e_highest;
 	// \hdlname: core stimulus2 schedule position
 	// \init: 1
 	wire<16> p_core_2e_stimulus2_2e_schedule_2e_position;
@@ -1206,24 +1140,33 @@ struct p_instrument : public module {
 	// \hdlname: core loopback_stimulus2 line0
 	// \init: 0
 	wire<3> p_core_2e_loopback__stimulus2_2e_line0;
+	// \hdlname: core lane_isr glitches
+	// \init: 0
+	wire<1> p_core_2e_lane__isr_2e_glitches;
 	// \hdlname: core lane_isr slot
 	// \init: 0
 	wire<4> p_core_2e_lane__isr_2e_slot;
-	// \hdlname: core lane_isr changes_before
-	// \init: 0
-	wire<2> p_core_2e_lane__isr_2e_changes__before;
 	// \hdlname: core lane_isr suppressed
 	// \init: 0
 	wire<1> p_core_2e_lane__isr_2e_suppressed;
+	// \hdlname: core lane_isr late
+	// \init: 0
+	wire<2> p_core_2e_lane__isr_2e_late;
+	// \hdlname: core lane_isr chosen
+	// \init: 0
+	wire<2> p_core_2e_lane__isr_2e_chosen;
+	// \hdlname: core lane_isr changes_before
+	// \init: 0
+	wire<2> p_core_2e_lane__isr_2e_changes__before;
 	// \hdlname: core lane_isr further
 	// \init: 0
 	wire<1> p_core_2e_lane__isr_2e_further;
-	// \hdlname: core lane_isr passing
-	// \init: 0
-	wire<2> p_core_2e_lane__isr_2e_passing;
 	// \hdlname: core lane_isr settled
 	// \init: 0
 	wire<2> p_core_2e_lane__isr_2e_settled;
+	// \hdlname: core lane_isr passing
+	// \init: 0
+	wire<2> p_core_2e_lane__isr_2e_passing;
 	// \hdlname: core lane_isr accepted
 	// \init: 0
 	wire<1> p_core_2e_lane__isr_2e_accepted;
@@ -1245,24 +1188,33 @@ struct p_instrument : public module {
 	// \hdlname: core lane_isr levels
 	// \init: 0
 	wire<12> p_core_2e_lane__isr_2e_levels;
+	// \hdlname: core lane_task glitches
+	// \init: 0
+	wire<1> p_core_2e_lane__task_2e_glitches;
 	// \hdlname: core lane_task slot
 	// \init: 0
 	wire<4> p_core_2e_lane__task_2e_slot;
-	// \hdlname: core lane_task changes_before
-	// \init: 0
-	wire<2> p_core_2e_lane__task_2e_changes__before;
 	// \hdlname: core lane_task suppressed
 	// \init: 0
 	wire<1> p_core_2e_lane__task_2e_suppressed;
+	// \hdlname: core lane_task late
+	// \init: 0
+	wire<2> p_core_2e_lane__task_2e_late;
+	// \hdlname: core lane_task chosen
+	// \init: 0
+	wire<2> p_core_2e_lane__task_2e_chosen;
+	// \hdlname: core lane_task changes_before
+	// \init: 0
+	wire<2> p_core_2e_lane__task_2e_changes__before;
 	// \hdlname: core lane_task further
 	// \init: 0
 	wire<1> p_core_2e_lane__task_2e_further;
-	// \hdlname: core lane_task passing
-	// \init: 0
-	wire<2> p_core_2e_lane__task_2e_passing;
 	// \hdlname: core lane_task settled
 	// \init: 0
 	wire<2> p_core_2e_lane__task_2e_settled;
+	// \hdlname: core lane_task passing
+	// \init: 0
+	wire<2> p_core_2e_lane__task_2e_passing;
 	// \hdlname: core lane_task accepted
 	// \init: 0
 	wire<1> p_core_2e_lane__task_2e_accepted;
@@ -1284,24 +1236,33 @@ struct p_instrument : public module {
 	// \hdlname: core lane_task levels
 	// \init: 0
 	wire<12> p_core_2e_lane__task_2e_levels;
+	// \hdlname: core lane_done glitches
+	// \init: 0
+	wire<1> p_core_2e_lane__done_2e_glitches;
 	// \hdlname: core lane_done slot
 	// \init: 0
 	wire<4> p_core_2e_lane__done_2e_slot;
-	// \hdlname: core lane_done changes_before
-	// \init: 0
-	wire<2> p_core_2e_lane__done_2e_changes__before;
 	// \hdlname: core lane_done suppressed
 	// \init: 0
 	wire<1> p_core_2e_lane__done_2e_suppressed;
+	// \hdlname: core lane_done late
+	// \init: 0
+	wire<2> p_core_2e_lane__done_2e_late;
+	// \hdlname: core lane_done chosen
+	// \init: 0
+	wire<2> p_core_2e_lane__done_2e_chosen;
+	// \hdlname: core lane_done changes_before
+	// \init: 0
+	wire<2> p_core_2e_lane__done_2e_changes__before;
 	// \hdlname: core lane_done further
 	// \init: 0
 	wire<1> p_core_2e_lane__done_2e_further;
-	// \hdlname: core lane_done passing
-	// \init: 0
-	wire<2> p_core_2e_lane__done_2e_passing;
 	// \hdlname: core lane_done settled
 	// \init: 0
 	wire<2> p_core_2e_lane__done_2e_settled;
+	// \hdlname: core lane_done passing
+	// \init: 0
+	wire<2> p_core_2e_lane__done_2e_passing;
 	// \hdlname: core lane_done accepted
 	// \init: 0
 	wire<1> p_core_2e_lane__done_2e_accepted;
@@ -1323,24 +1284,33 @@ struct p_instrument : public module {
 	// \hdlname: core lane_done levels
 	// \init: 0
 	wire<12> p_core_2e_lane__done_2e_levels;
+	// \hdlname: core lane_aux glitches
+	// \init: 0
+	wire<1> p_core_2e_lane__aux_2e_glitches;
 	// \hdlname: core lane_aux slot
 	// \init: 0
 	wire<4> p_core_2e_lane__aux_2e_slot;
-	// \hdlname: core lane_aux changes_before
-	// \init: 0
-	wire<2> p_core_2e_lane__aux_2e_changes__before;
 	// \hdlname: core lane_aux suppressed
 	// \init: 0
 	wire<1> p_core_2e_lane__aux_2e_suppressed;
+	// \hdlname: core lane_aux late
+	// \init: 0
+	wire<2> p_core_2e_lane__aux_2e_late;
+	// \hdlname: core lane_aux chosen
+	// \init: 0
+	wire<2> p_core_2e_lane__aux_2e_chosen;
+	// \hdlname: core lane_aux changes_before
+	// \init: 0
+	wire<2> p_core_2e_lane__aux_2e_changes__before;
 	// \hdlname: core lane_aux further
 	// \init: 0
 	wire<1> p_core_2e_lane__aux_2e_further;
-	// \hdlname: core lane_aux passing
-	// \init: 0
-	wire<2> p_core_2e_lane__aux_2e_passing;
 	// \hdlname: core lane_aux settled
 	// \init: 0
 	wire<2> p_core_2e_lane__aux_2e_settled;
+	// \hdlname: core lane_aux passing
+	// \init: 0
+	wire<2> p_core_2e_lane__aux_2e_passing;
 	// \hdlname: core lane_aux accepted
 	// \init: 0
 	wire<1> p_core_2e_lane__aux_2e_accepted;
@@ -1364,16 +1334,16 @@ struct p_instrument : public module {
 	wire<12> p_core_2e_lane__aux_2e_levels;
 	// \hdlname: core slot_stimulus line0
 	// \init: 0
-	wire<5> p_core_2e_slot__stimulus_2e_line0;
+	wire<6> p_core_2e_slot__stimulus_2e_line0;
 	// \hdlname: core slot_stimulus passed
 	// \init: 0
-	wire<10> p_core_2e_slot__stimulus_2e_passed;
+	wire<11> p_core_2e_slot__stimulus_2e_passed;
 	// \hdlname: core slot_stimulus2 line0
 	// \init: 0
-	wire<5> p_core_2e_slot__stimulus2_2e_line0;
+	wire<6> p_core_2e_slot__stimulus2_2e_line0;
 	// \hdlname: core slot_stimulus2 passed
 	// \init: 0
-	wire<10> p_core_2e_slot__stimulus2_2e_passed;
+	wire<11> p_core_2e_slot__stimulus2_2e_passed;
 	// \hdlname: core events words is_open
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_is__open;
@@ -1449,7 +1419,7 @@ struct p_instrument : public module {
 	// \hdlname: core events words timer flush_timer
 	// \irqscope.linear: down
 	// \init: 0
-	wire<32> p_core_2e_events_2e_words_2e_timer_2e_flush__timer;
+	wire<24> p_core_2e_events_2e_words_2e_timer_2e_flush__timer;
 	// \hdlname: core events queue write_pointer
 	// \init: 0
 	wire<10> p_core_2e_events_2e_queue_2e_write__pointer;
@@ -1532,27 +1502,87 @@ struct p_instrument : public module {
 	// \hdlname: core events enabled
 	// \init: 0
 	wire<1> p_core_2e_events_2e_enabled;
-	// \hdlname: core statistics pairing3 $signal
+	// \hdlname: core statistics outliers $signal
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal;
-	// \hdlname: core statistics pairing3 $signal$3
+	wire<1> p_core_2e_statistics_2e_outliers_2e__24_signal;
+	// \hdlname: core statistics outliers written
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_3;
-	// \hdlname: core statistics pairing3 $signal$4
+	wire<2> p_core_2e_statistics_2e_outliers_2e_written;
+	// \hdlname: core statistics outliers any_
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_4;
-	// \hdlname: core statistics pairing3 $signal$5
+	wire<1> p_core_2e_statistics_2e_outliers_2e_any__;
+	// \hdlname: core statistics outliers open_
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_5;
-	// \hdlname: core statistics pairing3 $signal$7
+	wire<1> p_core_2e_statistics_2e_outliers_2e_open__;
+	// \hdlname: core statistics outliers taken
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_7;
-	// \hdlname: core statistics pairing3 $signal$8
+	wire<2> p_core_2e_statistics_2e_outliers_2e_taken;
+	// \hdlname: core statistics outliers records
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_8;
-	// \hdlname: core statistics pairing3 $signal$9
+	wire<8> p_core_2e_statistics_2e_outliers_2e_records;
+	// \hdlname: core statistics outliers payload__request
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_9;
+	wire<1> p_core_2e_statistics_2e_outliers_2e_payload____request;
+	// \hdlname: core statistics outliers words read__payload
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload;
+	// \hdlname: core statistics outliers words read__valid
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid;
+	// \hdlname: core statistics outliers words taken_pointer
+	// \init: 0
+	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer;
+	// \hdlname: core statistics outliers words output
+	// \irqscope.ram_output: 1
+	// \init: 0
+	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_output;
+	// \hdlname: core statistics outliers words fetched
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetched;
+	// \hdlname: core statistics outliers words unread
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_unread;
+	// \hdlname: core statistics outliers words read_pointer
+	// \init: 0
+	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer;
+	// \hdlname: core statistics outliers words write_pointer
+	// \init: 0
+	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer;
+	// \hdlname: core statistics outliers words level
+	// \init: 0
+	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_level;
+	// \hdlname: core statistics outliers timer over
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_over;
+	// \hdlname: core statistics outliers timer runs
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_runs;
+	// \hdlname: core statistics outliers timer outlier_flush
+	// \irqscope.linear: down
+	// \init: 0
+	wire<24> p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush;
+	// \hdlname: core statistics pairing3 stamp
+	// \enum_value_10: OLDEST
+	// \enum_value_01: SECOND
+	// \enum_value_00: NEWEST
+	// \enum_base_type: Stamp
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing3_2e_stamp;
+	// \hdlname: core statistics pairing3 $signal$24
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24;
+	// \hdlname: core statistics pairing3 keeping
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_keeping;
+	// \hdlname: core statistics pairing3 $signal$26
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26;
+	// \hdlname: core statistics pairing3 last_passed
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_last__passed;
+	// \hdlname: core statistics pairing3 alone
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_alone;
 	// \hdlname: core statistics pairing3 may_miss
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__miss;
@@ -1565,71 +1595,73 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 may_serve
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__serve;
-	// \hdlname: core statistics pairing3 may_go_on
+	// \hdlname: core statistics pairing3 $signal$58
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__go__on;
-	// \hdlname: core statistics pairing3 may_crowd
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__crowd;
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_58;
 	// \hdlname: core statistics pairing3 may_keep
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__keep;
-	// \hdlname: core statistics pairing3 may_stand_aside
+	// \hdlname: core statistics pairing3 may_crowd
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__stand__aside;
-	// \hdlname: core statistics pairing3 keeping
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_keeping;
-	// \hdlname: core statistics pairing3 may_tell
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__tell;
-	// \hdlname: core statistics pairing3 alone
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_alone;
-	// \hdlname: core statistics pairing3 $signal$25
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_25;
-	// \hdlname: core statistics pairing3 unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_unsure;
-	// \hdlname: core statistics pairing3 $signal$27
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_27;
-	// \hdlname: core statistics pairing3 $signal$30
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_30;
-	// \hdlname: core statistics pairing3 $signal$32
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_32;
-	// \hdlname: core statistics pairing3 $signal$35
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_35;
-	// \hdlname: core statistics pairing3 fsm_state
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing3_2e_fsm__state;
-	// \hdlname: core statistics pairing3 stamp
-	// \enum_value_10: OLDEST
-	// \enum_value_01: SECOND
-	// \enum_value_00: NEWEST
-	// \enum_base_type: Stamp
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing3_2e_stamp;
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__crowd;
 	// \hdlname: core statistics pairing3 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_was__ambiguous;
-	// \hdlname: core statistics pairing3 last_passed
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_last__passed;
+	// \hdlname: core statistics pairing3 may_go_on
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__go__on;
+	// \hdlname: core statistics pairing3 $signal$82
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82;
+	// \hdlname: core statistics pairing3 fsm_state
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing3_2e_fsm__state;
+	// \hdlname: core statistics pairing3 $signal$110
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110;
+	// \hdlname: core statistics pairing3 may_stand_aside
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__stand__aside;
+	// \hdlname: core statistics pairing3 may_tell
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_may__tell;
+	// \hdlname: core statistics pairing3 $signal$116
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_116;
+	// \hdlname: core statistics pairing3 $signal$118
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_118;
+	// \hdlname: core statistics pairing3 $signal$120
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_120;
+	// \hdlname: core statistics pairing3 $signal$122
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_122;
+	// \hdlname: core statistics pairing3 $signal$124
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124;
+	// \hdlname: core statistics pairing3 $signal$126
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126;
+	// \hdlname: core statistics pairing3 $signal$127
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127;
+	// \hdlname: core statistics pairing3 unsure
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_unsure;
 	// \hdlname: core statistics pairing3 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_serving__on;
 	// \hdlname: core statistics pairing3 pending read_data
 	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data;
+	wire<16> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing3 pending level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_pairing3_2e_pending_2e_level;
+	// \hdlname: core statistics pairing3 pending empty
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty;
 	// \hdlname: core statistics pairing3 pending aside
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside;
@@ -1639,60 +1671,76 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing3 pending oldest
 	// \init: 1
 	wire<8> p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest;
-	// \hdlname: core statistics pairing3 age$117 old_before
+	// \hdlname: core statistics pairing3 age$133 old_before
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old__before;
-	// \hdlname: core statistics pairing3 age$117 timeout_passed
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_old__before;
+	// \hdlname: core statistics pairing3 age$133 threshold_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_timeout__passed;
-	// \hdlname: core statistics pairing3 age$117 age
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_threshold__passed;
+	// \hdlname: core statistics pairing3 age$133 timeout_passed
 	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_age;
-	// \hdlname: core statistics pairing3 age$117 now_word
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed;
+	// \hdlname: core statistics pairing3 age$133 least_passed
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_now__word;
-	// \hdlname: core statistics pairing3 age$117 phase
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed;
+	// \hdlname: core statistics pairing3 age$133 now_word
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_phase;
-	// \hdlname: core statistics pairing3 age$117 threshold_passed
+	wire<16> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word;
+	// \hdlname: core statistics pairing3 age$133 phase
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_threshold__passed;
-	// \hdlname: core statistics pairing3 age$117 least_passed
+	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase;
+	// \hdlname: core statistics pairing3 age$133 some
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_least__passed;
-	// \hdlname: core statistics pairing3 age$117 some
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some;
+	// \hdlname: core statistics pairing3 age$133 $signal$13
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_some;
-	// \hdlname: core statistics pairing3 age$117 $signal$11
+	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13;
+	// \hdlname: core statistics pairing3 age$133 $signal$8
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_11;
-	// \hdlname: core statistics pairing3 age$117 $signal$6
+	wire<48> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8;
+	// \hdlname: core statistics pairing3 age$133 $signal$6
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal_24_6;
-	// \hdlname: core statistics pairing3 age$117 $signal
+	wire<16> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6;
+	// \hdlname: core statistics pairing3 age$133 $signal
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e__24_signal;
-	// \hdlname: core statistics pairing2 $signal
+	wire<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal;
+	// \hdlname: core statistics pairing3 limits threshold_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal;
-	// \hdlname: core statistics pairing2 $signal$3
+	wire<16> p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold__output;
+	// \hdlname: core statistics pairing3 limits timeout_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_3;
-	// \hdlname: core statistics pairing2 $signal$4
+	wire<16> p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout__output;
+	// \hdlname: core statistics pairing3 limits least_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_4;
-	// \hdlname: core statistics pairing2 $signal$5
+	wire<16> p_core_2e_statistics_2e_pairing3_2e_limits_2e_least__output;
+	// \hdlname: core statistics pairing3 limits $signal
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_5;
-	// \hdlname: core statistics pairing2 $signal$7
+	wire<3> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal;
+	// \hdlname: core statistics pairing2 stamp
+	// \enum_value_10: OLDEST
+	// \enum_value_01: SECOND
+	// \enum_value_00: NEWEST
+	// \enum_base_type: Stamp
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_7;
-	// \hdlname: core statistics pairing2 $signal$8
+	wire<2> p_core_2e_statistics_2e_pairing2_2e_stamp;
+	// \hdlname: core statistics pairing2 $signal$24
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_8;
-	// \hdlname: core statistics pairing2 $signal$9
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24;
+	// \hdlname: core statistics pairing2 keeping
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_9;
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_keeping;
+	// \hdlname: core statistics pairing2 $signal$26
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26;
+	// \hdlname: core statistics pairing2 last_passed
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_last__passed;
+	// \hdlname: core statistics pairing2 alone
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_alone;
 	// \hdlname: core statistics pairing2 may_miss
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__miss;
@@ -1705,71 +1753,73 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 may_serve
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__serve;
-	// \hdlname: core statistics pairing2 may_go_on
+	// \hdlname: core statistics pairing2 $signal$58
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__go__on;
-	// \hdlname: core statistics pairing2 may_crowd
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__crowd;
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58;
 	// \hdlname: core statistics pairing2 may_keep
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__keep;
-	// \hdlname: core statistics pairing2 may_stand_aside
+	// \hdlname: core statistics pairing2 may_crowd
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__stand__aside;
-	// \hdlname: core statistics pairing2 keeping
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_keeping;
-	// \hdlname: core statistics pairing2 may_tell
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__tell;
-	// \hdlname: core statistics pairing2 alone
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_alone;
-	// \hdlname: core statistics pairing2 $signal$25
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_25;
-	// \hdlname: core statistics pairing2 unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_unsure;
-	// \hdlname: core statistics pairing2 $signal$27
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_27;
-	// \hdlname: core statistics pairing2 $signal$30
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_30;
-	// \hdlname: core statistics pairing2 $signal$32
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_32;
-	// \hdlname: core statistics pairing2 $signal$35
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_35;
-	// \hdlname: core statistics pairing2 fsm_state
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing2_2e_fsm__state;
-	// \hdlname: core statistics pairing2 stamp
-	// \enum_value_10: OLDEST
-	// \enum_value_01: SECOND
-	// \enum_value_00: NEWEST
-	// \enum_base_type: Stamp
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing2_2e_stamp;
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__crowd;
 	// \hdlname: core statistics pairing2 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_was__ambiguous;
-	// \hdlname: core statistics pairing2 last_passed
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_last__passed;
+	// \hdlname: core statistics pairing2 may_go_on
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__go__on;
+	// \hdlname: core statistics pairing2 $signal$82
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82;
+	// \hdlname: core statistics pairing2 fsm_state
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing2_2e_fsm__state;
+	// \hdlname: core statistics pairing2 $signal$110
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110;
+	// \hdlname: core statistics pairing2 may_stand_aside
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__stand__aside;
+	// \hdlname: core statistics pairing2 may_tell
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_may__tell;
+	// \hdlname: core statistics pairing2 $signal$116
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_116;
+	// \hdlname: core statistics pairing2 $signal$118
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_118;
+	// \hdlname: core statistics pairing2 $signal$120
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_120;
+	// \hdlname: core statistics pairing2 $signal$122
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_122;
+	// \hdlname: core statistics pairing2 $signal$124
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124;
+	// \hdlname: core statistics pairing2 $signal$126
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126;
+	// \hdlname: core statistics pairing2 $signal$127
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127;
+	// \hdlname: core statistics pairing2 unsure
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_unsure;
 	// \hdlname: core statistics pairing2 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_serving__on;
 	// \hdlname: core statistics pairing2 pending read_data
 	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data;
+	wire<16> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing2 pending level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_pairing2_2e_pending_2e_level;
+	// \hdlname: core statistics pairing2 pending empty
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty;
 	// \hdlname: core statistics pairing2 pending aside
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside;
@@ -1779,60 +1829,76 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing2 pending oldest
 	// \init: 1
 	wire<8> p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest;
-	// \hdlname: core statistics pairing2 age$117 old_before
+	// \hdlname: core statistics pairing2 age$133 old_before
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old__before;
-	// \hdlname: core statistics pairing2 age$117 timeout_passed
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_old__before;
+	// \hdlname: core statistics pairing2 age$133 threshold_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_timeout__passed;
-	// \hdlname: core statistics pairing2 age$117 age
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_threshold__passed;
+	// \hdlname: core statistics pairing2 age$133 timeout_passed
 	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_age;
-	// \hdlname: core statistics pairing2 age$117 now_word
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_timeout__passed;
+	// \hdlname: core statistics pairing2 age$133 least_passed
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_now__word;
-	// \hdlname: core statistics pairing2 age$117 phase
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed;
+	// \hdlname: core statistics pairing2 age$133 now_word
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_phase;
-	// \hdlname: core statistics pairing2 age$117 threshold_passed
+	wire<16> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word;
+	// \hdlname: core statistics pairing2 age$133 phase
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_threshold__passed;
-	// \hdlname: core statistics pairing2 age$117 least_passed
+	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase;
+	// \hdlname: core statistics pairing2 age$133 some
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_least__passed;
-	// \hdlname: core statistics pairing2 age$117 some
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some;
+	// \hdlname: core statistics pairing2 age$133 $signal$13
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_some;
-	// \hdlname: core statistics pairing2 age$117 $signal$11
+	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13;
+	// \hdlname: core statistics pairing2 age$133 $signal$8
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_11;
-	// \hdlname: core statistics pairing2 age$117 $signal$6
+	wire<48> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8;
+	// \hdlname: core statistics pairing2 age$133 $signal$6
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal_24_6;
-	// \hdlname: core statistics pairing2 age$117 $signal
+	wire<16> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_6;
+	// \hdlname: core statistics pairing2 age$133 $signal
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e__24_signal;
-	// \hdlname: core statistics pairing1 $signal
+	wire<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal;
+	// \hdlname: core statistics pairing2 limits threshold_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal;
-	// \hdlname: core statistics pairing1 $signal$3
+	wire<16> p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold__output;
+	// \hdlname: core statistics pairing2 limits timeout_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_3;
-	// \hdlname: core statistics pairing1 $signal$4
+	wire<16> p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout__output;
+	// \hdlname: core statistics pairing2 limits least_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_4;
-	// \hdlname: core statistics pairing1 $signal$5
+	wire<16> p_core_2e_statistics_2e_pairing2_2e_limits_2e_least__output;
+	// \hdlname: core statistics pairing2 limits $signal
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_5;
-	// \hdlname: core statistics pairing1 $signal$7
+	wire<3> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal;
+	// \hdlname: core statistics pairing1 stamp
+	// \enum_value_10: OLDEST
+	// \enum_value_01: SECOND
+	// \enum_value_00: NEWEST
+	// \enum_base_type: Stamp
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_7;
-	// \hdlname: core statistics pairing1 $signal$8
+	wire<2> p_core_2e_statistics_2e_pairing1_2e_stamp;
+	// \hdlname: core statistics pairing1 $signal$24
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_8;
-	// \hdlname: core statistics pairing1 $signal$9
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24;
+	// \hdlname: core statistics pairing1 keeping
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_9;
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_keeping;
+	// \hdlname: core statistics pairing1 $signal$26
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26;
+	// \hdlname: core statistics pairing1 last_passed
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_last__passed;
+	// \hdlname: core statistics pairing1 alone
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_alone;
 	// \hdlname: core statistics pairing1 may_miss
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__miss;
@@ -1845,71 +1911,73 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 may_serve
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__serve;
-	// \hdlname: core statistics pairing1 may_go_on
+	// \hdlname: core statistics pairing1 $signal$58
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__go__on;
-	// \hdlname: core statistics pairing1 may_crowd
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__crowd;
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58;
 	// \hdlname: core statistics pairing1 may_keep
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__keep;
-	// \hdlname: core statistics pairing1 may_stand_aside
+	// \hdlname: core statistics pairing1 may_crowd
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__stand__aside;
-	// \hdlname: core statistics pairing1 keeping
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_keeping;
-	// \hdlname: core statistics pairing1 may_tell
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__tell;
-	// \hdlname: core statistics pairing1 alone
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_alone;
-	// \hdlname: core statistics pairing1 $signal$25
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_25;
-	// \hdlname: core statistics pairing1 unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_unsure;
-	// \hdlname: core statistics pairing1 $signal$27
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_27;
-	// \hdlname: core statistics pairing1 $signal$30
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_30;
-	// \hdlname: core statistics pairing1 $signal$32
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_32;
-	// \hdlname: core statistics pairing1 $signal$35
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_35;
-	// \hdlname: core statistics pairing1 fsm_state
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing1_2e_fsm__state;
-	// \hdlname: core statistics pairing1 stamp
-	// \enum_value_10: OLDEST
-	// \enum_value_01: SECOND
-	// \enum_value_00: NEWEST
-	// \enum_base_type: Stamp
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing1_2e_stamp;
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__crowd;
 	// \hdlname: core statistics pairing1 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_was__ambiguous;
-	// \hdlname: core statistics pairing1 last_passed
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_last__passed;
+	// \hdlname: core statistics pairing1 may_go_on
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__go__on;
+	// \hdlname: core statistics pairing1 $signal$82
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82;
+	// \hdlname: core statistics pairing1 fsm_state
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing1_2e_fsm__state;
+	// \hdlname: core statistics pairing1 $signal$110
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110;
+	// \hdlname: core statistics pairing1 may_stand_aside
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__stand__aside;
+	// \hdlname: core statistics pairing1 may_tell
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_may__tell;
+	// \hdlname: core statistics pairing1 $signal$116
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_116;
+	// \hdlname: core statistics pairing1 $signal$118
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_118;
+	// \hdlname: core statistics pairing1 $signal$120
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_120;
+	// \hdlname: core statistics pairing1 $signal$122
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_122;
+	// \hdlname: core statistics pairing1 $signal$124
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124;
+	// \hdlname: core statistics pairing1 $signal$126
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126;
+	// \hdlname: core statistics pairing1 $signal$127
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127;
+	// \hdlname: core statistics pairing1 unsure
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_unsure;
 	// \hdlname: core statistics pairing1 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_serving__on;
 	// \hdlname: core statistics pairing1 pending read_data
 	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data;
+	wire<16> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing1 pending level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_pairing1_2e_pending_2e_level;
+	// \hdlname: core statistics pairing1 pending empty
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty;
 	// \hdlname: core statistics pairing1 pending aside
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside;
@@ -1919,60 +1987,76 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing1 pending oldest
 	// \init: 1
 	wire<8> p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest;
-	// \hdlname: core statistics pairing1 age$117 old_before
+	// \hdlname: core statistics pairing1 age$133 old_before
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old__before;
-	// \hdlname: core statistics pairing1 age$117 timeout_passed
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_old__before;
+	// \hdlname: core statistics pairing1 age$133 threshold_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_timeout__passed;
-	// \hdlname: core statistics pairing1 age$117 age
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_threshold__passed;
+	// \hdlname: core statistics pairing1 age$133 timeout_passed
 	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_age;
-	// \hdlname: core statistics pairing1 age$117 now_word
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed;
+	// \hdlname: core statistics pairing1 age$133 least_passed
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_now__word;
-	// \hdlname: core statistics pairing1 age$117 phase
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed;
+	// \hdlname: core statistics pairing1 age$133 now_word
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_phase;
-	// \hdlname: core statistics pairing1 age$117 threshold_passed
+	wire<16> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word;
+	// \hdlname: core statistics pairing1 age$133 phase
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_threshold__passed;
-	// \hdlname: core statistics pairing1 age$117 least_passed
+	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase;
+	// \hdlname: core statistics pairing1 age$133 some
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_least__passed;
-	// \hdlname: core statistics pairing1 age$117 some
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some;
+	// \hdlname: core statistics pairing1 age$133 $signal$13
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_some;
-	// \hdlname: core statistics pairing1 age$117 $signal$11
+	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13;
+	// \hdlname: core statistics pairing1 age$133 $signal$8
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_11;
-	// \hdlname: core statistics pairing1 age$117 $signal$6
+	wire<48> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8;
+	// \hdlname: core statistics pairing1 age$133 $signal$6
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal_24_6;
-	// \hdlname: core statistics pairing1 age$117 $signal
+	wire<16> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_6;
+	// \hdlname: core statistics pairing1 age$133 $signal
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e__24_signal;
-	// \hdlname: core statistics pairing0 $signal
+	wire<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal;
+	// \hdlname: core statistics pairing1 limits threshold_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal;
-	// \hdlname: core statistics pairing0 $signal$3
+	wire<16> p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold__output;
+	// \hdlname: core statistics pairing1 limits timeout_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_3;
-	// \hdlname: core statistics pairing0 $signal$4
+	wire<16> p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout__output;
+	// \hdlname: core statistics pairing1 limits least_output
+	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_4;
-	// \hdlname: core statistics pairing0 $signal$5
+	wire<16> p_core_2e_statistics_2e_pairing1_2e_limits_2e_least__output;
+	// \hdlname: core statistics pairing1 limits $signal
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_5;
-	// \hdlname: core statistics pairing0 $signal$7
+	wire<3> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal;
+	// \hdlname: core statistics pairing0 stamp
+	// \enum_value_10: OLDEST
+	// \enum_value_01: SECOND
+	// \enum_value_00: NEWEST
+	// \enum_base_type: Stamp
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_7;
-	// \hdlname: core statistics pairing0 $signal$8
+	wire<2> p_core_2e_statistics_2e_pairing0_2e_stamp;
+	// \hdlname: core statistics pairing0 $signal$24
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_8;
-	// \hdlname: core statistics pairing0 $signal$9
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24;
+	// \hdlname: core statistics pairing0 keeping
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_9;
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_keeping;
+	// \hdlname: core statistics pairing0 $signal$26
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26;
+	// \hdlname: core statistics pairing0 last_passed
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_last__passed;
+	// \hdlname: core statistics pairing0 alone
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_alone;
 	// \hdlname: core statistics pairing0 may_miss
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__miss;
@@ -1985,71 +2069,73 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 may_serve
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__serve;
-	// \hdlname: core statistics pairing0 may_go_on
+	// \hdlname: core statistics pairing0 $signal$58
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__go__on;
-	// \hdlname: core statistics pairing0 may_crowd
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__crowd;
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58;
 	// \hdlname: core statistics pairing0 may_keep
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__keep;
-	// \hdlname: core statistics pairing0 may_stand_aside
+	// \hdlname: core statistics pairing0 may_crowd
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__stand__aside;
-	// \hdlname: core statistics pairing0 keeping
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_keeping;
-	// \hdlname: core statistics pairing0 may_tell
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__tell;
-	// \hdlname: core statistics pairing0 alone
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_alone;
-	// \hdlname: core statistics pairing0 $signal$25
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_25;
-	// \hdlname: core statistics pairing0 unsure
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_unsure;
-	// \hdlname: core statistics pairing0 $signal$27
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_27;
-	// \hdlname: core statistics pairing0 $signal$30
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_30;
-	// \hdlname: core statistics pairing0 $signal$32
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_32;
-	// \hdlname: core statistics pairing0 $signal$35
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_35;
-	// \hdlname: core statistics pairing0 fsm_state
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing0_2e_fsm__state;
-	// \hdlname: core statistics pairing0 stamp
-	// \enum_value_10: OLDEST
-	// \enum_value_01: SECOND
-	// \enum_value_00: NEWEST
-	// \enum_base_type: Stamp
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_pairing0_2e_stamp;
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__crowd;
 	// \hdlname: core statistics pairing0 was_ambiguous
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_was__ambiguous;
-	// \hdlname: core statistics pairing0 last_passed
-	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_last__passed;
+	// \hdlname: core statistics pairing0 may_go_on
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__go__on;
+	// \hdlname: core statistics pairing0 $signal$82
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82;
+	// \hdlname: core statistics pairing0 fsm_state
+	// \init: 0
+	wire<2> p_core_2e_statistics_2e_pairing0_2e_fsm__state;
+	// \hdlname: core statistics pairing0 $signal$110
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110;
+	// \hdlname: core statistics pairing0 may_stand_aside
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__stand__aside;
+	// \hdlname: core statistics pairing0 may_tell
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_may__tell;
+	// \hdlname: core statistics pairing0 $signal$116
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_116;
+	// \hdlname: core statistics pairing0 $signal$118
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_118;
+	// \hdlname: core statistics pairing0 $signal$120
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_120;
+	// \hdlname: core statistics pairing0 $signal$122
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_122;
+	// \hdlname: core statistics pairing0 $signal$124
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124;
+	// \hdlname: core statistics pairing0 $signal$126
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126;
+	// \hdlname: core statistics pairing0 $signal$127
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127;
+	// \hdlname: core statistics pairing0 unsure
+	// \init: 0
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_unsure;
 	// \hdlname: core statistics pairing0 serving_on
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_serving__on;
 	// \hdlname: core statistics pairing0 pending read_data
 	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data;
+	wire<16> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data;
 	// \hdlname: core statistics pairing0 pending level
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_pairing0_2e_pending_2e_level;
+	// \hdlname: core statistics pairing0 pending empty
+	// \init: 1
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty;
 	// \hdlname: core statistics pairing0 pending aside
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside;
@@ -2059,39 +2145,54 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 pending oldest
 	// \init: 1
 	wire<8> p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest;
-	// \hdlname: core statistics pairing0 age$117 old_before
+	// \hdlname: core statistics pairing0 age$133 old_before
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old__before;
-	// \hdlname: core statistics pairing0 age$117 timeout_passed
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_old__before;
+	// \hdlname: core statistics pairing0 age$133 threshold_passed
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_timeout__passed;
-	// \hdlname: core statistics pairing0 age$117 age
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_threshold__passed;
+	// \hdlname: core statistics pairing0 age$133 timeout_passed
 	// \init: 0
-	wire<36> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_age;
-	// \hdlname: core statistics pairing0 age$117 now_word
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_timeout__passed;
+	// \hdlname: core statistics pairing0 age$133 least_passed
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_now__word;
-	// \hdlname: core statistics pairing0 age$117 phase
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed;
+	// \hdlname: core statistics pairing0 age$133 now_word
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_phase;
-	// \hdlname: core statistics pairing0 age$117 threshold_passed
+	wire<16> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word;
+	// \hdlname: core statistics pairing0 age$133 phase
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_threshold__passed;
-	// \hdlname: core statistics pairing0 age$117 least_passed
+	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase;
+	// \hdlname: core statistics pairing0 age$133 some
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_least__passed;
-	// \hdlname: core statistics pairing0 age$117 some
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some;
+	// \hdlname: core statistics pairing0 age$133 $signal$13
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_some;
-	// \hdlname: core statistics pairing0 age$117 $signal$11
+	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13;
+	// \hdlname: core statistics pairing0 age$133 $signal$8
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_11;
-	// \hdlname: core statistics pairing0 age$117 $signal$6
+	wire<48> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8;
+	// \hdlname: core statistics pairing0 age$133 $signal$6
 	// \init: 0
-	wire<12> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal_24_6;
-	// \hdlname: core statistics pairing0 age$117 $signal
+	wire<16> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6;
+	// \hdlname: core statistics pairing0 age$133 $signal
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e__24_signal;
+	wire<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal;
+	// \hdlname: core statistics pairing0 limits threshold_output
+	// \irqscope.ram_output: 1
+	// \init: 0
+	wire<16> p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold__output;
+	// \hdlname: core statistics pairing0 limits timeout_output
+	// \irqscope.ram_output: 1
+	// \init: 0
+	wire<16> p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout__output;
+	// \hdlname: core statistics pairing0 limits least_output
+	// \irqscope.ram_output: 1
+	// \init: 0
+	wire<16> p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output;
+	// \hdlname: core statistics pairing0 limits $signal
+	// \init: 0
+	wire<3> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal;
 	// \hdlname: core statistics dump index
 	// \init: 0
 	wire<10> p_core_2e_statistics_2e_dump_2e_index;
@@ -2227,65 +2328,6 @@ struct p_instrument : public module {
 	// \hdlname: core statistics snapshot clearing
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_clearing;
-	// \hdlname: core statistics outliers $signal
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e__24_signal;
-	// \hdlname: core statistics outliers written
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_outliers_2e_written;
-	// \hdlname: core statistics outliers any_
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_any__;
-	// \hdlname: core statistics outliers open_
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_open__;
-	// \hdlname: core statistics outliers taken
-	// \init: 0
-	wire<2> p_core_2e_statistics_2e_outliers_2e_taken;
-	// \hdlname: core statistics outliers records
-	// \init: 0
-	wire<8> p_core_2e_statistics_2e_outliers_2e_records;
-	// \hdlname: core statistics outliers payload__request
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_payload____request;
-	// \hdlname: core statistics outliers words read__payload
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload;
-	// \hdlname: core statistics outliers words read__valid
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid;
-	// \hdlname: core statistics outliers words taken_pointer
-	// \init: 0
-	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer;
-	// \hdlname: core statistics outliers words output
-	// \irqscope.ram_output: 1
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_outliers_2e_words_2e_output;
-	// \hdlname: core statistics outliers words fetched
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_fetched;
-	// \hdlname: core statistics outliers words unread
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_words_2e_unread;
-	// \hdlname: core statistics outliers words read_pointer
-	// \init: 0
-	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer;
-	// \hdlname: core statistics outliers words write_pointer
-	// \init: 0
-	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer;
-	// \hdlname: core statistics outliers words level
-	// \init: 0
-	wire<10> p_core_2e_statistics_2e_outliers_2e_words_2e_level;
-	// \hdlname: core statistics outliers timer over
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_over;
-	// \hdlname: core statistics outliers timer runs
-	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_runs;
-	// \hdlname: core statistics outliers timer outlier_flush
-	// \irqscope.linear: down
-	// \init: 0
-	wire<32> p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush;
 	// \hdlname: core statistics recorder arriving
 	// \init: 0
 	wire<3> p_core_2e_statistics_2e_recorder_2e_arriving;
@@ -2568,30 +2610,30 @@ struct p_instrument : public module {
 	// \hdlname: core statistics level0
 	// \init: 0
 	wire<9> p_core_2e_statistics_2e_level0;
-	// \hdlname: core statistics base$275
+	// \hdlname: core statistics base$352
 	// \init: 0
-	wire<63> p_core_2e_statistics_2e_base_24_275;
+	wire<63> p_core_2e_statistics_2e_base_24_352;
 	// \hdlname: core statistics at_cut
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_at__cut;
 	// \hdlname: core statistics valid
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_valid;
-	// \hdlname: core statistics outcome__valid$236
+	// \hdlname: core statistics outcome__valid$279
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_outcome____valid_24_236;
+	wire<1> p_core_2e_statistics_2e_outcome____valid_24_279;
 	// \hdlname: core statistics segment
 	// \init: 0
 	wire<2> p_core_2e_statistics_2e_segment;
-	// \hdlname: core statistics $signal$149
+	// \hdlname: core statistics $signal$197
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e__24_signal_24_149;
-	// \hdlname: core statistics $signal$146
+	wire<1> p_core_2e_statistics_2e__24_signal_24_197;
+	// \hdlname: core statistics $signal$194
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e__24_signal_24_146;
-	// \hdlname: core statistics $signal$141
+	wire<1> p_core_2e_statistics_2e__24_signal_24_194;
+	// \hdlname: core statistics $signal$189
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e__24_signal_24_141;
+	wire<1> p_core_2e_statistics_2e__24_signal_24_189;
 	// \hdlname: core sender done
 	// \init: 0
 	wire<4> p_core_2e_sender_2e_done;
@@ -2714,15 +2756,7 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_136;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_139;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_142;
-	value<1> i_flatten_5c_core_2e__5c_lane__aux_2e__24_11;
-	value<3> i_flatten_5c_core_2e__5c_lane__aux_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_lane__done_2e__24_11;
-	value<3> i_flatten_5c_core_2e__5c_lane__done_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_lane__isr_2e__24_11;
-	value<3> i_flatten_5c_core_2e__5c_lane__isr_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_lane__task_2e__24_11;
-	value<3> i_flatten_5c_core_2e__5c_lane__task_2e__24_7;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_113;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_117;
 	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_168;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_46;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
@@ -2735,34 +2769,34 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_15;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_22;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_6;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_106;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_57;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_61;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_3;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_117_2e__24_33;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_106;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_57;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_61;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_3;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_117_2e__24_33;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_7;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_106;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_57;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_61;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_3;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_117_2e__24_33;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_7;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_106;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_57;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_61;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_3;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_117_2e__24_33;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_7;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_7;
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1;
 	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1;
@@ -2794,26 +2828,26 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57;
-	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_37;
-	value<40> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_101;
-	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_37;
-	value<40> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_101;
-	value<1> i_procmux_24_2100__Y;
-	value<1> i_procmux_24_2214__Y;
-	value<1> i_procmux_24_2515__Y;
-	value<12> i_procmux_24_366__CMP;
-	value<12> i_procmux_24_367__CMP;
-	value<29> i_procmux_24_371__CMP;
-	value<4> i_procmux_24_372__CMP;
-	value<2> i_procmux_24_373__CMP;
-	value<4> i_procmux_24_374__CMP;
-	value<18> i_procmux_24_375__CMP;
-	value<2> i_procmux_24_376__CMP;
+	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41;
+	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41;
+	value<1> i_procmux_24_2109__Y;
+	value<1> i_procmux_24_2223__Y;
+	value<1> i_procmux_24_2524__Y;
+	value<12> i_procmux_24_322__CMP;
+	value<12> i_procmux_24_323__CMP;
+	value<28> i_procmux_24_327__CMP;
+	value<4> i_procmux_24_328__CMP;
+	value<2> i_procmux_24_330__CMP;
+	value<4> i_procmux_24_331__CMP;
+	value<18> i_procmux_24_332__CMP;
+	value<2> i_procmux_24_333__CMP;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
+	value<270> p_core_2e_config;
+	value<270> p_core_2e_config_24_61;
 	value<14> p_core_2e_config_24_82;
 	value<14> p_core_2e_config_24_88;
 	value<14> p_core_2e_config_24_92;
@@ -2826,12 +2860,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_4060_24_0;
-	value<4> p_core_2e_events_2e_port_24_4061_24_0;
-	value<4> p_core_2e_events_2e_port_24_4698_24_0;
-	value<4> p_core_2e_events_2e_port_24_4714_24_0;
-	value<4> p_core_2e_events_2e_port_24_4730_24_0;
-	value<4> p_core_2e_events_2e_port_24_4746_24_0;
+	value<4> p_core_2e_events_2e_port_24_4149_24_0;
+	value<4> p_core_2e_events_2e_port_24_4150_24_0;
+	value<4> p_core_2e_events_2e_port_24_4747_24_0;
+	value<4> p_core_2e_events_2e_port_24_4766_24_0;
+	value<4> p_core_2e_events_2e_port_24_4785_24_0;
+	value<4> p_core_2e_events_2e_port_24_4804_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<88> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
@@ -2864,30 +2898,26 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_words_2e_timer_2e_soft__reset;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	value<1> p_core_2e_events_2e_words_2e_waits;
-	value<32> p_core_2e_flush;
+	value<24> p_core_2e_flush;
 	value<2> p_core_2e_front__end____stimulus____0;
 	value<2> p_core_2e_front__end____stimulus____1;
 	value<1> p_core_2e_halt;
+	value<2> p_core_2e_lane__aux_2e_busy__next;
+	value<2> p_core_2e_lane__aux_2e_changes;
 	value<14> p_core_2e_lane__aux_2e_config;
-	value<4> p_core_2e_lane__aux_2e_edges;
-	value<1> p_core_2e_lane__aux_2e_off0;
-	value<1> p_core_2e_lane__aux_2e_off1;
+	value<2> p_core_2e_lane__done_2e_busy__next;
+	value<2> p_core_2e_lane__done_2e_changes;
 	value<14> p_core_2e_lane__done_2e_config;
-	value<4> p_core_2e_lane__done_2e_edges;
-	value<1> p_core_2e_lane__done_2e_off0;
-	value<1> p_core_2e_lane__done_2e_off1;
+	value<2> p_core_2e_lane__isr_2e_busy__next;
+	value<2> p_core_2e_lane__isr_2e_changes;
 	value<14> p_core_2e_lane__isr_2e_config;
-	value<4> p_core_2e_lane__isr_2e_edges;
-	value<1> p_core_2e_lane__isr_2e_off0;
-	value<1> p_core_2e_lane__isr_2e_off1;
+	value<2> p_core_2e_lane__task_2e_busy__next;
+	value<2> p_core_2e_lane__task_2e_changes;
 	value<14> p_core_2e_lane__task_2e_config;
-	value<4> p_core_2e_lane__task_2e_edges;
-	value<1> p_core_2e_lane__task_2e_off0;
-	value<1> p_core_2e_lane__task_2e_off1;
 	value<4> p_core_2e_late__stimulus;
 	value<4> p_core_2e_late__stimulus2;
 	value<2> p_core_2e_locked;
-	value<6> p_core_2e_lost_24_349;
+	value<6> p_core_2e_lost_24_365;
 	value<1> p_core_2e_registers_2e_again;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
@@ -2968,18 +2998,19 @@ struct p_instrument : public module {
 	value<4> p_core_2e_slot_24_103;
 	value<4> p_core_2e_slot_24_105;
 	value<4> p_core_2e_slot_24_111;
-	value<1> p_core_2e_statistics_2e__24_signal_24_143;
-	value<1> p_core_2e_statistics_2e__24_signal_24_151;
-	value<1> p_core_2e_statistics_2e__24_signal_24_233;
+	value<1> p_core_2e_statistics_2e__24_signal_24_191;
+	value<1> p_core_2e_statistics_2e__24_signal_24_199;
+	value<1> p_core_2e_statistics_2e__24_signal_24_312;
 	value<1> p_core_2e_statistics_2e_clk;
+	value<32> p_core_2e_statistics_2e_config____limits____value;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_40;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_7;
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
 	value<1> p_core_2e_statistics_2e_dump_2e_ask;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4897_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4899_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4901_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start;
 	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
@@ -2993,9 +3024,9 @@ struct p_instrument : public module {
 	value<40> p_core_2e_statistics_2e_outcome____payload____time;
 	value<34> p_core_2e_statistics_2e_outcome____payload____value;
 	value<1> p_core_2e_statistics_2e_outcome____valid;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_162;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_163;
-	value<1> p_core_2e_statistics_2e_outcome____valid_24_164;
+	value<1> p_core_2e_statistics_2e_outcome____valid_24_210;
+	value<1> p_core_2e_statistics_2e_outcome____valid_24_211;
+	value<1> p_core_2e_statistics_2e_outcome____valid_24_212;
 	value<1> p_core_2e_statistics_2e_outliers_2e__24_signal_24_4;
 	value<1> p_core_2e_statistics_2e_outliers_2e_clk;
 	value<1> p_core_2e_statistics_2e_outliers_2e_fewer;
@@ -3010,17 +3041,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
 	value<32> p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_14;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_50;
-	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_77;
-	value<14> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_difference;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4241_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4244_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4247_24_0;
-	value<32> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4253_24_0;
-	value<8> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4256_24_0;
-	value<35> p_core_2e_statistics_2e_pairing0_2e_age_24_117_2e_port_24_4907_24_20;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45;
+	value<1> p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
@@ -3030,32 +3054,32 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<9> p_core_2e_statistics_2e_pairing0_2e_level;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_24;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_29;
+	value<16> p_core_2e_statistics_2e_pairing0_2e_limits_2e_data;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e_written____least__high;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e_written____threshold__high;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e_written____timeout__high;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_more_24_29;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_more_24_68;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
-	value<12> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop;
+	value<16> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4238_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_14;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_50;
-	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_77;
-	value<14> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_difference;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4262_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4265_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4268_24_0;
-	value<32> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4274_24_0;
-	value<8> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4277_24_0;
-	value<35> p_core_2e_statistics_2e_pairing1_2e_age_24_117_2e_port_24_4907_24_20;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45;
+	value<1> p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
@@ -3065,32 +3089,32 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<9> p_core_2e_statistics_2e_pairing1_2e_level;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_24;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_29;
+	value<16> p_core_2e_statistics_2e_pairing1_2e_limits_2e_data;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e_written____least__high;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e_written____threshold__high;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e_written____timeout__high;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_more_24_29;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_more_24_68;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
-	value<12> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop;
+	value<16> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4259_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_14;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_50;
-	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_77;
-	value<14> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_difference;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4283_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4286_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4289_24_0;
-	value<32> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4295_24_0;
-	value<8> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4298_24_0;
-	value<35> p_core_2e_statistics_2e_pairing2_2e_age_24_117_2e_port_24_4907_24_20;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45;
+	value<1> p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
@@ -3100,32 +3124,32 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<9> p_core_2e_statistics_2e_pairing2_2e_level;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_24;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_29;
+	value<16> p_core_2e_statistics_2e_pairing2_2e_limits_2e_data;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e_written____least__high;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e_written____threshold__high;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e_written____timeout__high;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_more_24_29;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_more_24_68;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_outcome____valid;
-	value<12> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop;
+	value<16> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4280_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_14;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_50;
-	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_77;
-	value<14> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_difference;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_old;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4304_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4307_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4310_24_0;
-	value<32> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4316_24_0;
-	value<8> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4319_24_0;
-	value<35> p_core_2e_statistics_2e_pairing3_2e_age_24_117_2e_port_24_4907_24_20;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45;
+	value<1> p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_ambiguous;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
@@ -3135,35 +3159,42 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<9> p_core_2e_statistics_2e_pairing3_2e_level;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_24;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_29;
+	value<16> p_core_2e_statistics_2e_pairing3_2e_limits_2e_data;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e_written____least__high;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e_written____threshold__high;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e_written____timeout__high;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_missing;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_more_24_29;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_more_24_68;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_old__before;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
-	value<12> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop;
+	value<16> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4301_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<4> p_core_2e_statistics_2e_port_24_4060_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4061_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4142_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4238_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4259_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4280_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4301_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4698_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4714_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4730_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4746_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5626_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5628_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5631_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4149_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4150_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4231_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4327_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4336_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4345_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4354_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4747_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4766_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4785_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4804_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5713_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5715_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5718_24_1;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_31;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
@@ -3194,10 +3225,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<2> p_core_2e_statistics_2e_router_2e_operations____3____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4238_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4259_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4280_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4301_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4327_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4336_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4345_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4354_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
@@ -3215,46 +3246,44 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_clk;
-	value<6> p_core_2e_stimulus2_2e_port_24_4202_24_0;
+	value<270> p_core_2e_stimulus2_2e_config;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_clk;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_due;
-	value<1> p_core_2e_stimulus2_2e_pulse_2e_due_24_19;
+	value<270> p_core_2e_stimulus2_2e_pulse_2e_config;
 	value<2> p_core_2e_stimulus2_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
-	value<32> p_core_2e_stimulus2_2e_pulse_2e_port_24_4211_24_0;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_until;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_active_24_16;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_active_24_51;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_clk;
+	value<270> p_core_2e_stimulus2_2e_schedule_2e_config;
 	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<21> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17;
+	value<270> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling;
+	value<21> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_lead;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4202_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_port_24_4235_24_0;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_draw;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_27;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_due;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_due_24_40;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
+	value<33> p_core_2e_stimulus2_2e_schedule_2e_fewer;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
-	value<33> p_core_2e_stimulus2_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus2_2e_schedule_2e_port_24_4202_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4205_24_0;
-	value<16> p_core_2e_stimulus2_2e_schedule_2e_port_24_4223_24_0;
-	value<32> p_core_2e_stimulus2_2e_schedule_2e_port_24_4226_24_0;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_load;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_scheduled;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
@@ -3264,7 +3293,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset;
 	value<4> p_core_2e_stimulus2_2e_slot;
@@ -3272,46 +3300,44 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus2_2e_stopped;
 	value<1> p_core_2e_stimulus_2e__24_signal;
 	value<1> p_core_2e_stimulus_2e_clk;
-	value<6> p_core_2e_stimulus_2e_port_24_4166_24_0;
+	value<270> p_core_2e_stimulus_2e_config;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_accepted;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_active;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_clk;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_due;
-	value<1> p_core_2e_stimulus_2e_pulse_2e_due_24_19;
+	value<270> p_core_2e_stimulus_2e_pulse_2e_config;
 	value<2> p_core_2e_stimulus_2e_pulse_2e_end;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
-	value<32> p_core_2e_stimulus_2e_pulse_2e_port_24_4175_24_0;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_released;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_pulse_2e_until;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_active_24_16;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_active_24_51;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_again__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_clk;
+	value<270> p_core_2e_stimulus_2e_schedule_2e_config;
 	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17;
+	value<270> p_core_2e_stimulus_2e_schedule_2e_dither_2e_config;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling;
+	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_lead;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4166_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_dither_2e_port_24_4199_24_0;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_start;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_draw;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_27;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_due;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_due_24_40;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
+	value<33> p_core_2e_stimulus_2e_schedule_2e_fewer;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_further;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
-	value<33> p_core_2e_stimulus_2e_schedule_2e_number__next;
-	value<6> p_core_2e_stimulus_2e_schedule_2e_port_24_4166_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4169_24_0;
-	value<16> p_core_2e_stimulus_2e_schedule_2e_port_24_4187_24_0;
-	value<32> p_core_2e_stimulus_2e_schedule_2e_port_24_4190_24_0;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_load;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_scheduled;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_soft__reset;
@@ -3321,7 +3347,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_rests;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_load;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset;
 	value<4> p_core_2e_stimulus_2e_slot;
@@ -3606,27 +3631,73 @@ struct p_instrument : public module {
 	void part_257();
 	void part_258();
 	void part_259();
+	void part_260();
+	void part_261();
+	void part_262();
+	void part_263();
+	void part_264();
+	void part_265();
+	void part_266();
+	void part_267();
+	void part_268();
+	void part_269();
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
 	// \no_rw_check: 1
 	memory<88> memory_p_core_2e_events_2e_queue_2e_memory { 512u };
-	// \hdlname: core statistics pairing3 pending memory
-	// \no_rw_check: 1
-	memory<12> memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory { 1024u };
-	// \hdlname: core statistics pairing2 pending memory
-	// \no_rw_check: 1
-	memory<12> memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory { 1024u };
-	// \hdlname: core statistics pairing1 pending memory
-	// \no_rw_check: 1
-	memory<12> memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory { 1024u };
-	// \hdlname: core statistics pairing0 pending memory
-	// \no_rw_check: 1
-	memory<12> memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory { 1024u };
 	// \hdlname: core statistics outliers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory { 512u };
+	// \hdlname: core statistics pairing3 pending memory
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory { 1024u };
+	// \hdlname: core statistics pairing3 limits threshold$36
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36 { 16u };
+	// \hdlname: core statistics pairing3 limits timeout$35
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35 { 16u };
+	// \hdlname: core statistics pairing3 limits least$34
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34 { 16u };
+	// \hdlname: core statistics pairing2 pending memory
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory { 1024u };
+	// \hdlname: core statistics pairing2 limits threshold$36
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36 { 16u };
+	// \hdlname: core statistics pairing2 limits timeout$35
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35 { 16u };
+	// \hdlname: core statistics pairing2 limits least$34
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34 { 16u };
+	// \hdlname: core statistics pairing1 pending memory
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory { 1024u };
+	// \hdlname: core statistics pairing1 limits threshold$36
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36 { 16u };
+	// \hdlname: core statistics pairing1 limits timeout$35
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35 { 16u };
+	// \hdlname: core statistics pairing1 limits least$34
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34 { 16u };
+	// \hdlname: core statistics pairing0 pending memory
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory { 1024u };
+	// \hdlname: core statistics pairing0 limits threshold$36
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36 { 16u };
+	// \hdlname: core statistics pairing0 limits timeout$35
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35 { 16u };
+	// \hdlname: core statistics pairing0 limits least$34
+	// \no_rw_check: 1
+	memory<16> memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34 { 16u };
 	// \hdlname: core statistics recorder accumulator bins
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins { 8192u };
@@ -3650,16 +3721,16 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x4u; } if (i_time_guard) { following[4] |= 0x1u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x20000000000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x4000000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x2000000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x1000000000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x800000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x400000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x200000000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x10000000000000u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x8000000000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x1000u; } if (i_time_guard) { following[4] |= 0x400u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x8000000000000000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x1000000000000000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x800000000000000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x400000000000000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x200000000000000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x100000000000000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x80000000000000u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x4000000000000000u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x2000000000000000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3673,32 +3744,44 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x102000000u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000000u; marked[4] |= 0x1u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x100000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x40000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000u; marked[3] |= 0x400000000000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x300u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x300u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000000u; marked[4] |= 0x1u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x20400000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x100000000000u; marked[4] |= 0x400u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000000000u; marked[4] |= 0x10u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
+			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
+			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x80000u; }
+			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0xa000000000000u; }
+			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0xa000000000000u; }
+			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0xa000000000000u; }
+			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000u; }
+			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x1400000000000u; }
+			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x1400000000000u; }
+			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x1400000000000u; }
+			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[1] |= 0xc00000000000000u; }
+			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[1] |= 0xc00000000000000u; }
+			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[4] |= 0x400u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[4] |= 0x5u; }
-		if (coasting & 0x2u) { marked[3] |= 0x20000000000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x4000000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x2000000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x1000000000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x800000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x400000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x200000000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x10000000000000u; }
-		if (coasting & 0x200u) { marked[3] |= 0x8000000000000u; }
+		if (coasting & 0x1u) { marked[4] |= 0x1400u; }
+		if (coasting & 0x2u) { marked[3] |= 0x8000000000000000u; }
+		if (coasting & 0x4u) { marked[3] |= 0x1000000000000000u; }
+		if (coasting & 0x8u) { marked[3] |= 0x800000000000000u; }
+		if (coasting & 0x10u) { marked[3] |= 0x400000000000000u; }
+		if (coasting & 0x20u) { marked[3] |= 0x200000000000000u; }
+		if (coasting & 0x40u) { marked[3] |= 0x100000000000000u; }
+		if (coasting & 0x80u) { marked[3] |= 0x80000000000000u; }
+		if (coasting & 0x100u) { marked[3] |= 0x4000000000000000u; }
+		if (coasting & 0x200u) { marked[3] |= 0x2000000000000000u; }
 		coasting = 0;
 	}
 
