@@ -18,16 +18,21 @@ RUNS = {
 }
 
 
+def ready(name: str, *, module: bool = False) -> str:
+    """The kernel's name, if all is there that a guest with it needs."""
+    try:
+        found = kernels.find(name)
+        machine.version(found.hardware)
+        stubs.module(found) if module else stubs.program(found.hardware)
+    except BenchError as error:
+        pytest.skip(str(error))
+    return name
+
+
 @pytest.fixture(scope="session")
 def kernel() -> str:
     """The kernel that CI has."""
-    try:
-        found = kernels.find("rt-arm64")
-        machine.version(found.hardware)
-        stubs.program(found.hardware)
-    except BenchError as error:
-        pytest.skip(str(error))
-    return found.name
+    return ready("rt-arm64")
 
 
 def measure(kernel: str, out: Path, *options: str, url: str = "") -> dict:
@@ -60,4 +65,19 @@ def test_a_run_is_the_same_whenever_it_is_done(options, kernel, tmp_path, capsys
     for name in ("once", "again"):
         measure(kernel, tmp_path / name, *options, url=RUNS["task"])
     assert digest(tmp_path / "once") == digest(tmp_path / "again")
+    capsys.readouterr()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "module"), [("arm64", False), ("rt-amd64", False), ("amd64", False), ("rt-amd64", True)]
+)
+def test_other_kernels_and_the_stub_as_a_module(name, module, tmp_path, capsys):
+    found = measure(
+        ready(name, module=module), tmp_path / "run", url=f"stub.workload=task&module={'on' if module else 'off'}"
+    )
+    start, end = found["run"]["target"], found["run"]["end"]["target"]
+    assert end["handlers"] == COUNT and end["toggles"]["task"] == COUNT
+    assert start["pins"].get("isr") == ("hard handler" if module else None)
+    assert all(segment["n"] >= COUNT - 1 for segment in found["result"]["segments"])
     capsys.readouterr()
