@@ -67,9 +67,12 @@ def test_every_kind_and_figure_is_that_of_the_plain_models(tmp_path):
 
 
 def test_a_link_that_is_too_slow(tmp_path):
-    """Some events are lost, and both say of how many they tell; the chip's own figures are complete."""
+    """Some events are lost, and both say of how many they tell; the chip's own figures are complete.
+
+    A spurious response that happens to follow a cause at once is rightly doubted: exit code 3.
+    """
     run, page = overloaded(tmp_path / "run", faults__spurious=0.045)
-    assert run.code == 0 and not run.result["events"]["complete"]
+    assert run.code in (0, 3) and not run.result["events"]["complete"]
     isr = run.segment("isr")
     told, extra, causes = sum(isr["extra"][name] for name in CLASSES), isr["classes"]["extra"], isr["classes"]["causes"]
     assert 0 < told < extra and isr["extra"]["source"] == f"events {told} of {extra}"
