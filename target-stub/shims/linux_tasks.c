@@ -48,11 +48,12 @@ struct task_struct *kthread_create(int (*function)(void *data), void *data, cons
 	return task;
 }
 
-/* All threads are equal on this machine: none preempts another. */
 int sched_setattr_nocheck(struct task_struct *task, const struct sched_attr *attr)
 {
-	(void)task;
-	return attr->sched_policy == SCHED_FIFO && attr->sched_priority < 100 ? 0 : -EINVAL;
+	if (attr->sched_policy != SCHED_FIFO || attr->sched_priority > 99)
+		return -EINVAL;
+	machine_prioritise(task->task, (int)attr->sched_priority);
+	return 0;
 }
 
 void kthread_bind(struct task_struct *task, unsigned cpu)

@@ -1,18 +1,24 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * A simulated machine of one CPU, on which ports for other systems run on the host: a parallel port at
- * 0x378 (lpt.h), GPIO lines, an interrupt, tasks. Events come from the page of the virtual bench
- * (simpage.h), whose path is in $STUB_PAGE, and pins go there.
+ * A simulated machine of one CPU, on which ports for other systems run on the host in virtual time (lockstep.h): a
+ * parallel port at 0x378 (lpt.h), GPIO lines, an interrupt, tasks.
  *
- * Interrupts are taken while all tasks wait, and when a task writes to a port or pin, but not within a
- * handler. An edge that comes while its interrupt is masked, or the port's interrupt is off, is lost.
- * Interrupts go before tasks, tasks before those of lower priority. Tasks are not preempted otherwise.
+ * The stub's own code is compiled with -fsanitize-coverage=trace-pc, so each basic block of it takes MACHINE_BLOCK_NS,
+ * and an interrupt may come between any two. The system around it (the shims) takes the times below and no other, and
+ * is not interrupted. An edge that comes while the handler runs is latched, once; one that comes while the interrupt
+ * is masked, or the port's interrupt is off, is lost. Interrupts go before tasks, tasks before those of lower priority.
  */
 #ifndef IRQSCOPE_MACHINE_H
 #define IRQSCOPE_MACHINE_H
 
 #define MACHINE_EVENT	10	/* GPIO line of the event; the four after it are the roles */
 #define MACHINE_LOWEST	(-1)	/* priority of what runs only when nothing else does */
+
+#define MACHINE_BLOCK_NS	2	/* a basic block */
+#define MACHINE_ENTRY_NS	1800	/* from an interrupt to the handler's first block */
+#define MACHINE_SWITCH_NS	900	/* to a task that did not run last */
+#define MACHINE_PORT_NS		1000	/* access to a register of the parallel port: a cycle of the ISA bus */
+#define MACHINE_LINE_NS		60	/* to a GPIO line */
 
 /* What a system on this machine provides. */
 int system_load(char *options);	/* nonzero: it did not start */
@@ -21,6 +27,7 @@ void system_interrupt(void);	/* an edge has come and is not masked */
 
 /* Tasks by number: start one, make one ready, switch now to ready ones of higher priority. */
 int machine_task(void (*body)(void *arg), void *arg, int priority);
+void machine_prioritise(int task, int priority);
 void machine_ready(int task);
 void machine_switch(void);
 /* For the task itself: its number (-1: a handler, or what loads and unloads), wait until it is made ready. */
@@ -31,10 +38,15 @@ void machine_sleep(long long until_ns);
 void machine_end(int task);
 
 /*
- * What the parts of the machine need of each other: run the ready task of highest priority, of at least
- * `lowest`, until it waits, switches or ends (0: there is none); say whether a handler runs, returns what was.
+ * What the parts of the machine need of each other: an edge of the event; the handler, if one is due, and whatever
+ * it has made ready; the ready task of highest priority, of at least `lowest`, until it waits, switches or ends
+ * (0: there is none); the time at which a task wants to be woken; whether a handler runs, returns what was.
  */
+void machine_edge(void);
+void machine_interrupts(void);
 int machine_run(int lowest);
+void machine_preempt(void);
+long long machine_next(void);
 int machine_set_handler(int to);
 void machine_free(void);
 void machine_fail(const char *sentence);

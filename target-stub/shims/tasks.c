@@ -2,8 +2,8 @@
 /* Tasks of the simulated machine, see machine.h: coroutines of one thread, so that a run can be repeated. */
 #include <stdlib.h>
 #include <ucontext.h>
-#include <unistd.h>
 
+#include "lockstep.h"
 #include "machine.h"
 
 #define TASKS		24
@@ -18,7 +18,7 @@ static struct task {
 	unsigned long long wake_ns;
 } tasks[TASKS];
 
-static int count, current = -1;
+static int count, current = -1, last = -1;
 static ucontext_t scheduler;
 
 static void begin(void)
@@ -56,7 +56,13 @@ int machine_self(void)
 	return machine_in_handler() ? -1 : current;
 }
 
-int machine_run(int lowest)
+void machine_prioritise(int task, int priority)
+{
+	tasks[task].priority = priority;
+}
+
+/* The ready task of highest priority, of at least `lowest`; -1: there is none. */
+static int choose(int lowest)
 {
 	unsigned long long now = (unsigned long long)machine_ns();
 	int i, best = -1;
@@ -71,12 +77,41 @@ int machine_run(int lowest)
 		if (best < 0 || tasks[i].priority > tasks[best].priority)
 			best = i;
 	}
+	return best;
+}
+
+int machine_run(int lowest)
+{
+	int best = choose(lowest);
+
+	while (best >= 0 && best != last) {	/* what comes during a switch may change the choice */
+		last = best;
+		lockstep_pass(MACHINE_SWITCH_NS);
+		best = choose(lowest);
+	}
 	if (best < 0)
 		return 0;
 	current = best;
 	swapcontext(&scheduler, &tasks[best].context);
 	current = -1;
 	return 1;
+}
+
+void machine_preempt(void)
+{
+	if (current >= 0 && choose(tasks[current].priority + 1) >= 0)
+		swapcontext(&tasks[current].context, &scheduler);
+}
+
+long long machine_next(void)
+{
+	unsigned long long next = NEVER;
+	int i;
+
+	for (i = 0; i < count; i++)
+		if (tasks[i].wake_ns < next)
+			next = tasks[i].wake_ns;
+	return (long long)next;
 }
 
 /* From a task or a handler; the handler's rest comes when the tasks wait again. */
@@ -109,7 +144,7 @@ void machine_sleep(long long until_ns)
 	}
 	while (machine_ns() < until_ns)
 		if (!machine_run(MACHINE_LOWEST))
-			usleep(100);
+			lockstep_idle(machine_next() < until_ns ? machine_next() : until_ns);
 }
 
 void machine_end(int task)

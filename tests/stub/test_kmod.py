@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from stub_bench import DONE, ISR, TASK, Bench, build, needs_compiler
+from stub_bench import DONE, ISR, TASK, Lockstep, build, needs_compiler
 
 pytestmark = needs_compiler
 
@@ -19,11 +19,11 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def load(program: Path) -> Iterator[Callable[..., Bench]]:
-    started: list[Bench] = []
+def load(program: Path) -> Iterator[Callable[..., Lockstep]]:
+    started: list[Lockstep] = []
 
-    def run(*words: str, **environment: str) -> Bench:
-        started.append(Bench([program, *words], environment=environment))
+    def run(*words: str, **environment: str) -> Lockstep:
+        started.append(Lockstep([program, *words], environment=environment))
         return started[-1]
 
     yield run
@@ -31,7 +31,7 @@ def load(program: Path) -> Iterator[Callable[..., Bench]]:
         each.close()
 
 
-def answers(stub: Bench) -> dict:
+def answers(stub: Lockstep) -> dict:
     """After so many events, each of which toggled all its pins: the end line."""
     for number in range(1, EVENTS + 1):
         stub.raise_events(1)
@@ -46,7 +46,7 @@ def test_pins_are_lines_of_a_chip_or_of_a_parallel_port(load, pins: tuple[str, .
     stub = load(*pins, "workload=task")
     stub.line()
     answers(stub)
-    assert stub.trace() == (0, "ITD" * EVENTS)
+    assert (stub.lost(), stub.order()) == (0, "ITD" * EVENTS)
 
 
 def test_the_handler_is_not_forced_into_a_thread(load) -> None:
@@ -60,8 +60,8 @@ def test_a_forced_handler_is_counted_and_warned_about(load) -> None:
     stub.line()
     stub.raise_events(1)
     stub.until(lambda: stub.pins() == ISR | TASK | DONE)
-    assert stub.process.stdout
-    assert "runs in a thread" in stub.process.stdout.readline()
+    stub.until(lambda: bool(stub.said()))
+    assert "runs in a thread" in stub.said()[0]
     assert stub.terminate()["threaded"] == 1
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from stub_bench import DONE, LIMIT_S, TASK, Bench, build, needs_compiler
+from stub_bench import DONE, LIMIT_S, TASK, Page, build, needs_compiler
 
 pytestmark = needs_compiler
 
@@ -22,11 +22,11 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def bench(program: Path) -> Iterator:
-    started: list[Bench] = []
+    started: list[Page] = []
 
-    def start(*options: str, **page) -> Bench:
+    def start(*options: str, **page) -> Page:
         command = [page.pop("program", program), "--device", "{page}", "--regardless", *options]
-        started.append(Bench(command, **page))
+        started.append(Page(command, **page))
         return started[-1]
 
     yield start
