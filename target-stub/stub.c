@@ -130,7 +130,7 @@ static void say_start(const struct stub *stub)
 			text_put(&line, ", \"%q\": %u", option->name, *(const unsigned long *)field);
 	}
 	text_put(&line, ", \"answers\": \"%s\", \"edge\": \"%s\", \"pins\": {",
-		 stub->counting ? "event" : "wake-up", stub_port.edge);
+		 !stub->workload->event ? "period" : stub->counting ? "event" : "wake-up", stub_port.edge);
 	for (i = 0; i < STUB_ROLES; i++) {
 		if (!stub->contexts[i])
 			continue;

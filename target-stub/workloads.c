@@ -144,7 +144,7 @@ static void bracket_turn(struct stub_thread *thread)
 
 static void port(struct stub *stub)
 {
-	stub_port.toggle(stub, IRQSCOPE_AUX);
+	toggle(stub, IRQSCOPE_AUX);
 }
 
 /* Newton's method, in integers: there is no floating point in a kernel. */

@@ -143,6 +143,7 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
     segments = chosen(options.segments, defaults)
     if len(segments) > identity.segments:
         raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
+    target.check(segments)
     only_intervals = all(s.is_interval for s in segments)
     first = stimulus(options, identity, only_intervals, target.acts_on_falling)
     timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)

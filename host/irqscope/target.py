@@ -2,7 +2,7 @@
 """What is known of the target: the stub's start line, and the pairing policies that follow from it."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,10 @@ KEY = "irqscope_stub"
 SCHEMA = 1
 WITHOUT_HANDLER = ("wake", "work", "task.interval")
 """What is measured by default where no interrupt handler toggles a pin of its own."""
+PERIODIC = ("task.interval", "isr.interval", "done.interval")
+"""What is measured by default where nothing but periodic threads toggle pins."""
+BRACKETED = ("bracket", "multi")
+"""Workloads without a stimulus in which one thread toggles both task and done: the others' pins are independent."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,11 @@ class Target:
         return self.description.get("release") == "counting"
 
     @property
+    def is_periodic(self) -> bool:
+        """It toggles its pins by a clock of its own and answers no stimulus."""
+        return self.description.get("answers") == "period"
+
+    @property
     def acts_on_falling(self) -> bool:
         """It acts on the falling edge of the stimulus; False if that is not known."""
         return self.description.get("edge") == "falling"
@@ -47,12 +56,25 @@ class Target:
         if not self.pins:
             return DEFAULT_SEGMENTS
         common = DEFAULT_SEGMENTS if Source.ISR.label in self.pins else WITHOUT_HANDLER
-        for names in (common, tuple(known.name for known in SEGMENTS)):
+        if self.is_periodic:
+            common = ("work", *PERIODIC) if self.description.get("workload") in BRACKETED else PERIODIC
+        for names in (common, () if self.is_periodic else tuple(known.name for known in SEGMENTS)):
             if found := tuple(name for name in names if self._answers(segment(name))):
                 return found
         raise BadInput(f"the target toggles only {', '.join(self.pins)}: name the segments with --segments")
 
+    def check(self, segments: Sequence[Segment]) -> None:
+        """BadInput if a segment needs what the target does not do."""
+        for asked in segments:
+            if self.is_periodic and asked.cause in STIMULI:
+                raise BadInput(
+                    f"{asked.name} begins with a stimulus, and the target's workload "
+                    f"{self.description.get('workload', '')} answers none: name others with --segments"
+                )
+
     def _answers(self, asked: Segment) -> bool:
+        if self.is_periodic and asked.cause in STIMULI:
+            return False
         return all(role not in INPUTS or role.label in self.pins for role in (asked.cause, asked.response))
 
     def policy(self, segment: Segment) -> tuple[Policy, int]:

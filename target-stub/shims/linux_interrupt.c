@@ -107,6 +107,6 @@ bool in_hardirq(void)
 
 void system_interrupt(void)
 {
-	if (gpiod_in_use() || inb(0x37a) & 0x10)	/* a parallel port's interrupt is at control bit 4 */
+	if (gpiod_in_use() || machine_port_interrupts())
 		handler(IRQ, handler_arg);
 }

@@ -109,6 +109,11 @@ unsigned char machine_in(unsigned long address)
 	return registers[address - BASE];
 }
 
+int machine_port_interrupts(void)
+{
+	return registers[LPT_CONTROL] & 0x10;
+}
+
 void machine_line(unsigned long line, int level)
 {
 	if (line <= MACHINE_EVENT || line > MACHINE_EVENT + 4)

@@ -57,6 +57,7 @@ void machine_mask(int masked);	/* the interrupt, which is masked at first */
 
 void machine_out(unsigned long address, unsigned char value);
 unsigned char machine_in(unsigned long address);
+int machine_port_interrupts(void);	/* the parallel port's own switch: bit 4 of the control register */
 void machine_line(unsigned long line, int level);
 
 /* One line of the system's log. */

@@ -63,10 +63,10 @@ int rtl_hard_disable_irq(unsigned int irq)
 	return 0;
 }
 
-/* The port's interrupt is at control bit 4. The line is disabled until the handler enables it. */
+/* The line is disabled until the handler enables it. */
 void system_interrupt(void)
 {
-	if (!(inb(0x37a) & 0x10))
+	if (!machine_port_interrupts())
 		return;
 	machine_mask(1);
 	handler(line, 0);

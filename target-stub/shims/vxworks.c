@@ -13,9 +13,9 @@
 #include "machine.h"
 
 #define RATE		1000	/* ticks a second, as after sysClkRateSet() */
+#define TICK_NS		(1000000000ll / RATE)
 #define TASKS		20
 #define VECTOR		0x27	/* IRQ 7 */
-#define CONTROL		0x37a
 
 STATUS irqscopeStart(char *options);
 STATUS irqscopeStop(void);
@@ -58,12 +58,11 @@ STATUS sysIntDisablePIC(int irqNo)
 	return OK;
 }
 
-/* The port's interrupt is at control bit 4. */
 void system_interrupt(void)
 {
 	if (!by_port)
 		line_handler(0);
-	else if (sysInByte(CONTROL) & 0x10)
+	else if (machine_port_interrupts())
 		port_handler(0);
 }
 
@@ -163,9 +162,10 @@ int taskSpawn(char *name, int priority, int options, int stackSize, FUNCPTR entr
 	return 1 + machine_task(body, &entries[entry_count++], priority == 255 ? MACHINE_LOWEST : 255 - priority);
 }
 
+/* Delays end with a tick of the clock. */
 STATUS taskDelay(int ticks)
 {
-	machine_sleep(machine_ns() + ticks * (1000000000ll / RATE));
+	machine_sleep((machine_ns() / TICK_NS + ticks) * TICK_NS);
 	return OK;
 }
 
@@ -223,7 +223,7 @@ int sysClkRateGet(void)
 
 ULONG tickGet(void)
 {
-	return (ULONG)(machine_ns() / (1000000000ll / RATE));
+	return (ULONG)(machine_ns() / TICK_NS);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

@@ -16,7 +16,7 @@ def bench(options: Options) -> Bench:
     """A bench as `options` ask for it; BenchError or ProfileError, each one sentence."""
     if options.target == "live":
         return _live(options)
-    if options.target == "qemu":
+    if options.target in ("qemu", "stub"):
         return _guest(options)
     profile = load(options.profile, options.overrides)
     core = find_core(options.r, wasm=options.engine == "wasm")
@@ -62,22 +62,28 @@ def _live(options: Options) -> Bench:
 
 
 def _guest(options: Options) -> Bench:
-    """A bench with a kernel in an emulator as its target."""
+    """A bench with a kernel in an emulator as its target, or with the stub on a simulated machine."""
     from .guest.kernels import find
+    from .guest.machine import Emulator
+    from .guest.simulated import SimulatedMachine
     from .guest.target import GuestBench
 
     stub = {key.removeprefix("stub."): value for key, value in options.overrides if key.startswith("stub.")}
     if len(stub) != len(options.overrides):
-        raise BenchError("a guest has no profile: its options are stub.NAME, as of the stub")
+        raise BenchError(f"target={options.target} has no profile: its options are stub.NAME, as of the stub")
     if options.engine == "wasm" or not options.warp or options.ledger:
-        raise BenchError("a guest runs natively and warped and keeps no ledger: leave engine, warp, ledger out")
+        raise BenchError(
+            f"target={options.target} runs natively and warped and keeps no ledger: leave engine, warp, ledger out"
+        )
     if options.duty != Fraction(1, 2):
-        raise BenchError("a guest's edges are not known to a tick: leave duty out")
-    kernel = find(options.kernel)
-    return GuestBench(
-        find_core(options.r), kernel, kernel.hardware.stub_options(module=options.module) | stub,
-        module=options.module, rate=options.rate, truth=options.truth,
-    )  # fmt: skip
+        raise BenchError(f"edges of target={options.target} are not known to a tick: leave duty out")
+    core = find_core(options.r)
+    machine = (
+        Emulator(find(options.kernel), stub, module=options.module)
+        if options.target == "qemu"
+        else SimulatedMachine(options.port, stub)
+    )
+    return GuestBench(core, machine, rate=options.rate, truth=options.truth)
 
 
 def find_core(samples: int | None, *, wasm: bool = False) -> Core:

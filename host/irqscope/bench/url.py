@@ -32,6 +32,7 @@ class Options:
     target: str = "model"
     kernel: str = "rt-arm64"
     module: bool = False
+    port: str = "rtlinux"
     warp: bool = True
     ledger: bool = False
     duty: Fraction = Fraction(1, 2)
@@ -118,9 +119,10 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "link": lambda text: ("rate", link_rate(text)),
     "truth": lambda text: ("truth", _path(text)),
     "engine": lambda text: ("engine", _one_of("auto", "native", "wasm")(text)),
-    "target": lambda text: ("target", _one_of("model", "live", "qemu")(text)),
+    "target": lambda text: ("target", _one_of("model", "live", "stub", "qemu")(text)),
     "kernel": lambda text: ("kernel", text),
     "module": lambda text: ("module", _switch(text)),
+    "port": lambda text: ("port", text),
     "warp": lambda text: ("warp", _switch(text)),
     "ledger": lambda text: ("ledger", _switch(text)),
     "duty": lambda text: ("duty", _duty(text)),

@@ -8,6 +8,11 @@ NOTHING = 15
 """In place of a line: the pin leads nowhere."""
 
 
+def packed(*, stimulus: int, isr: int, task: int, done: int, aux: int = NOTHING) -> int:
+    """What `guest_create` takes: four bits each for the lines of two stimuli and four inputs of the instrument."""
+    return sum(line << 4 * i for i, line in enumerate((stimulus, NOTHING, isr, task, done, aux)))
+
+
 @dataclass(frozen=True)
 class Hardware:
     """One machine of the emulator.
@@ -42,10 +47,9 @@ class Hardware:
         return found
 
     @property
-    def lines(self) -> int:
-        """What `guest_create` takes: four bits each for two stimuli and four inputs of the instrument."""
-        wired = (self.stimulus, NOTHING, self.isr, self.task, self.done, NOTHING)
-        return sum(line << 4 * i for i, line in enumerate(wired))
+    def wires(self) -> int:
+        """Its lines as `guest_create` takes them."""
+        return packed(stimulus=self.stimulus, isr=self.isr, task=self.task, done=self.done)
 
 
 HARDWARE = {

@@ -88,15 +88,19 @@ def plugin() -> Path:
     return target
 
 
-class Machine:
+class Emulator:
     """A guest, standing still until what it says on `connection` is answered; a context manager.
 
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `options` are those of the
-    stub, which runs in user space, or in the kernel if it is a `module`.
+    stub beside its pins, which runs in user space, or in the kernel if it is a `module`.
     """
+
+    name = "the emulator"
 
     def __init__(self, kernel: Kernel, options: Mapping[str, str], *, module: bool) -> None:
         hardware = kernel.hardware
+        options = hardware.stub_options(module=module) | dict(options)
+        self.lines = hardware.wires
         version(hardware)
         library = plugin()
         contents = {"bin/busybox": kernel.busybox.read_bytes()}
@@ -139,11 +143,11 @@ class Machine:
             self._read += piece
         return self._read.decode(errors="replace").replace("\r\n", "\n")
 
-    def type(self, text: str) -> None:
-        """Type a line at the guest's console. When it arrives is up to this machine's clock, not the guest's."""
+    def end(self) -> None:
+        """Have the stub ended, by a line at the console. When it arrives is up to our clock, not the guest's."""
         assert self._process.stdin
         with contextlib.suppress(BrokenPipeError):
-            self._process.stdin.write(text.encode() + b"\n")
+            self._process.stdin.write(b"\n")
             self._process.stdin.flush()
 
     def complaint(self) -> str:

@@ -24,7 +24,7 @@ def program(hardware: Hardware) -> Path:
     It is static: a guest has no libraries.
     """
     _need(hardware.compiler, hardware.compiler_package)
-    return _built(hardware.port, f"stub-{hardware.port}", f"CC={hardware.compiler}", "CFLAGS=-O2", "LDFLAGS=-static")
+    return built(hardware.port, f"stub-{hardware.port}", f"CC={hardware.compiler}", "CFLAGS=-O2", "LDFLAGS=-static")
 
 
 def module(kernel: Kernel) -> Path:
@@ -32,7 +32,7 @@ def module(kernel: Kernel) -> Path:
     headers = HEADERS / f"linux-headers-{kernel.release}"
     if not headers.exists():
         raise BenchError(f"the stub's module for {kernel.name} needs the kernel's headers: install {headers.name}")
-    return _built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={headers}")
+    return built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={headers}")
 
 
 def _need(tool: str, package: str) -> None:
@@ -40,7 +40,8 @@ def _need(tool: str, package: str) -> None:
         raise BenchError(f"the guest's stub needs {tool} to be built: install it (Debian's {package})")
 
 
-def _built(port: str, product: str, *variables: str) -> Path:
+def built(port: str, product: str, *variables: str) -> Path:
+    """What the stub's Makefile makes of a port with these variables, from the user's cache if that has it."""
     _need("make", "make")
     folder = sources()
     key = hashlib.sha256(repr((port, variables)).encode())

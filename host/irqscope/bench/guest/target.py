@@ -1,18 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The guest target, `sim://?target=qemu&kernel=rt-arm64`: a real kernel answers, in virtual time."""
+"""The guest target: a system with a clock of its own answers, in lock step with the gateware (docs/guest.md)."""
 
 import ctypes
 import json
+import socket
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from ..core import BenchError, Core
 from ..engine import ENDLESS, Bench
 from ..native import _TYPES, NativeBackend, library
 from ..stub import END, START, live_parts
-from .kernels import Kernel
-from .machine import Machine
 
 COUNTERS = ("quanta", "outputs", "stimuli", "early", "gone", "nanoseconds")
 _FUNCTIONS = {
@@ -26,6 +25,36 @@ _STEP_NS = 5_000_000
 """Guest time between two looks at its console."""
 _BOOT_NS, _END_NS = 60_000_000_000, 2_000_000_000
 """Guest time that it may take to start, and to end."""
+
+
+class Machine(Protocol):
+    """What a guest runs on: a process that stands still until what it says on `connection` is answered.
+
+    `lines` says how its pins are wired (`hardware.packed`), `name` what it is in a sentence. The stub in it prints its
+    start line and its end line to the console.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def lines(self) -> int: ...
+    @property
+    def connection(self) -> socket.socket: ...
+    def console(self) -> str:
+        """All that has been written there so far."""
+        ...
+
+    def end(self) -> None:
+        """Have the stub ended."""
+        ...
+
+    def complaint(self) -> str:
+        """Why the process ended."""
+        ...
+
+    def close(self) -> None:
+        """End the process. May be called again."""
+        ...
 
 
 class GuestBackend(NativeBackend):
@@ -49,6 +78,8 @@ class GuestBackend(NativeBackend):
 class GuestBench(Bench):
     """A bench with a guest as its target, booted and waiting for edges. Everything of `Bench` works.
 
+    It closes `machine`, whatever becomes of it.
+
     Attributes
     ----------
     target : dict
@@ -57,17 +88,13 @@ class GuestBench(Bench):
 
     target: dict[str, Any]
 
-    def __init__(
-        self, core: Core, kernel: Kernel, options: Mapping[str, str], *, module: bool = False,
-        rate: int = 0, truth: Path | None = None,
-    ) -> None:  # fmt: skip
-        self._guest, self._ended = 0, False
-        self._backend = GuestBackend(library(core, **live_parts()))
-        self._machine = Machine(kernel, options, module=module)
+    def __init__(self, core: Core, machine: Machine, *, rate: int = 0, truth: Path | None = None) -> None:
+        self._guest, self._ended, self._machine = 0, False, machine
         try:
+            self._backend = GuestBackend(library(core, **live_parts()))
             super().__init__(core, self._backend, rate=rate, truth=truth)
-            connection = self._machine.connection.fileno()
-            self._guest = self._backend.call_guest("create", self._handle, connection, kernel.hardware.lines)
+            connection = machine.connection.fileno()
+            self._guest = self._backend.call_guest("create", self._handle, connection, machine.lines)
             if not self._guest:
                 raise BenchError("the stimuli of this core cannot be foreseen: build it anew")
             self.target = self._await(START, _BOOT_NS)
@@ -86,10 +113,10 @@ class GuestBench(Bench):
                     return found
             counts = self.guest_counts()
             if counts["gone"]:
-                raise BenchError(f"the emulator ended: {self._machine.complaint()}")
+                raise BenchError(f"{self._machine.name} ended: {self._machine.complaint()}")
             if counts["nanoseconds"] > end:
                 said = self._machine.console().strip().splitlines() or ["nothing"]
-                raise BenchError(f"the stub does not start in the guest, whose console says: {said[-1]}")
+                raise BenchError(f"the stub does not start on {self._machine.name}, whose console says: {said[-1]}")
             self._backend.call_guest("alone", self._guest, _STEP_NS)
 
     def guest_counts(self) -> dict[str, int]:
@@ -103,13 +130,13 @@ class GuestBench(Bench):
         if counts["early"]:
             raise BenchError("a stimulus came earlier than foreseen, and the guest had gone past it: report this")
         if counts["gone"] and not self._ended:
-            raise BenchError(f"the emulator ended: {self._machine.complaint()}")
+            raise BenchError(f"{self._machine.name} ended: {self._machine.complaint()}")
         return now
 
     def end_target(self) -> Mapping[str, Any]:
         """End the stub; its end line, empty if there is none. The guest is then gone; the gateware goes on."""
         self._ended = True
-        self._machine.type("")
+        self._machine.end()
         try:
             return self._await(END, _END_NS)
         except BenchError:

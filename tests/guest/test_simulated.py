@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The stub's own code on the simulated machine answers the real gateware: every workload, through the command line."""
+
+import hashlib
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from endtoend import Outcome, latency, url
+from stub_bench import COMPILERS
+
+from irqscope.bench.guest.simulated import PORTS
+from irqscope.cli import main
+
+pytestmark = [pytest.mark.bench, pytest.mark.skipif(not COMPILERS, reason="no C compiler")]
+
+COUNT = 200
+ENTRY_NS, LINE_NS, PORT_NS, SWITCH_NS = 1800, 60, 1000, 900  # of target-stub/shims/machine.h
+OPERATIONS = ("nothing", "port", "sqrt", "hand-over", "clock", "read-back")
+
+
+def measure(out: Path, port: str, workload: str, *arguments: object, **options: object) -> Outcome:
+    """A run with so many stimuli, 1 ms apart."""
+    stub = {f"stub__{name}": value for name, value in options.items()}
+    target = url(target="stub", port=port, link="unlimited", stub__workload=workload, truth=f"{out}.vcd", **stub)
+    return latency(target, out, "--rate", "1kHz", "--dither", "none", "--count", COUNT, "--least", "0ns", *arguments)
+
+
+def toggles(run: Outcome) -> dict[str, int]:
+    """Of each pin, as the stub says, which must be what the instrument has seen of those that it looks at."""
+    said = run.result["end"]["target"]["toggles"]
+    seen = Counter(name for _, name, _, _ in run.events)
+    for name in ("isr", "task", "done"):
+        assert seen[name] == said[name]
+    assert run.result["books"]["balanced"] and run.result["events"]["complete"]
+    return said
+
+
+@pytest.mark.parametrize("port", PORTS)
+def test_isr(port, tmp_path):
+    run = measure(tmp_path / "run", port, "isr")
+    assert run.code == 0 and toggles(run)["isr"] == run.result["end"]["target"]["handlers"] == COUNT
+    segment, tick = run.segment("isr"), 9.95
+    access = PORT_NS if port in ("rtlinux", "vxworks") else LINE_NS
+    assert segment["n"] == COUNT
+    # Besides entry and access to the pin there are few blocks of code, of 2 ns each; stamps are exact to a tick.
+    assert ENTRY_NS + access - tick <= segment["min"] * tick
+    assert segment["max"] * tick <= ENTRY_NS + access + 50 * 2 + tick
+
+
+@pytest.mark.parametrize("release", ["binary", "counting"])
+@pytest.mark.parametrize("port", PORTS)
+def test_task(port, release, tmp_path):
+    run = measure(tmp_path / "run", port, "task", release=release, loop=1000)
+    end, told = run.result["end"]["target"], toggles(run)
+    assert run.code == 0 and told["isr"] == told["task"] == told["done"] == COUNT
+    assert (end["handlers"], end["tasks"], end["dropped"]) == (COUNT, COUNT, 0)
+    assert run.segment("task")["pairing"] == ("fifo" if release == "counting" else "coalesce")
+    assert run.segment("work")["min"] * 9.95 > 1000 * 2
+    order = "".join(name[0] for _, name, _, _ in run.events)
+    assert order == "sitd" * COUNT
+
+
+@pytest.mark.parametrize("port", PORTS)
+def test_periodic(port, tmp_path):
+    run = measure(tmp_path / "run", port, "periodic", threads=2, period=2000, count=60)
+    told = toggles(run)
+    assert run.code == 0 and max(told["isr"], told["task"]) == 60 and told["isr"] + told["task"] >= 119
+    for name in ("task", "isr"):
+        interval = run.segment(f"{name}.interval")
+        assert interval["n"] == told[name] - 1
+        assert abs(interval["median"] * 9.95e-9 - 2e-3) < 1e-6
+
+
+@pytest.mark.parametrize("operation", OPERATIONS)
+@pytest.mark.parametrize("port", PORTS)
+def test_bracket(port, operation, tmp_path):
+    run = measure(tmp_path / "run", port, "bracket", operation=operation, period=1000, loop=50, count=80)
+    told = toggles(run)
+    assert run.code == 0 and told["task"] == told["done"] == run.segment("work")["n"] == 80
+    assert told["aux"] == (80 if operation == "port" else 0)
+    if operation == "hand-over":  # there and back
+        assert run.segment("work")["min"] * 9.95 > 2 * SWITCH_NS
+
+
+@pytest.mark.parametrize("port", PORTS)
+def test_multi(port, tmp_path):
+    run = measure(tmp_path / "run", port, "multi", period=1000, loop=10, count=120)
+    told = toggles(run)
+    assert told["isr"] == 120 and told["task"] == told["done"] in (1, 2)
+    assert run.segment("isr.interval")["n"] == 119
+
+
+def test_a_pulse_is_two_toggles(tmp_path):
+    run = measure(tmp_path / "run", "vxworks7", "isr", pulse="")
+    assert toggles(run)["isr"] == 2 * COUNT
+
+
+def test_a_storm_is_masked_and_the_stub_goes_on(tmp_path):
+    """Stimuli every 4 us leave nothing else any time; ten storms' worth of them come, most of them while it rests."""
+    run = measure(tmp_path / "run", "rtlinux", "isr", "--rate", "250kHz", "--count", 10_000, storm=1000, rest=4)
+    end = run.result["end"]["target"]
+    assert end["storms"] >= 3 and end["toggles"]["aux"] in (2 * end["storms"], 2 * end["storms"] - 1)
+    assert 1000 * (end["storms"] - 1) < end["handlers"] == end["toggles"]["isr"] < 9_000
+    answers = [ticks for ticks, name, _, _ in run.events if name == "isr"]
+    assert sum(later - earlier > 4e-3 / 9.95e-9 for earlier, later in pairwise(answers)) >= 1
+
+
+def test_a_run_can_be_repeated(tmp_path):
+    found = []
+    for name in ("one", "two"):
+        out = tmp_path / name
+        measure(out, "vxworks", "task", release="counting", depth=4, loop=300)
+        files = (out / "capture.irq", Path(f"{out}.vcd"))
+        found.append([hashlib.sha256(file.read_bytes()).hexdigest() for file in files])
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    ("port", "sentence"),
+    [
+        ("target=stub&port=windows", "no port 'windows' of the stub runs on the simulated machine: choose rtlinux,"),
+        ("target=stub&stub.workload=nothing", "there is no workload nothing"),
+        ("target=stub&port=vxworks&stub.workload=periodic&stub.period=700", "see sysClkRateSet"),
+        ("target=stub&irq.kind=level", "its options are stub.NAME"),
+        ("target=stub&engine=wasm", "leave engine, warp, ledger out"),
+        ("target=stub&duty=45%25", "leave duty out"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(port, sentence, capsys):
+    assert main(["info", "--port", f"sim://?{port}"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert sentence in line
+
+
+def test_a_periodic_target_answers_no_stimulus(tmp_path, capsys):
+    port = url(target="stub", stub__workload="bracket")
+    assert main(["latency", "--port", port, "--segments", "wake", "--out", str(tmp_path / "run")]) == 2
+    assert "workload bracket answers none" in capsys.readouterr().err
+    assert not (tmp_path / "run" / "capture.irq").exists()
