@@ -49,7 +49,7 @@ void machine_preempt(void);
 long long machine_next(void);
 int machine_set_handler(int to);
 void machine_free(void);
-void machine_fail(const char *sentence);
+void machine_fail(const char *sentence) __attribute__((noreturn));
 
 int machine_in_handler(void);
 long long machine_ns(void);

@@ -177,6 +177,7 @@ def test_bracket_toggles_around_each_operation(start, operation: str) -> None:
     stub.until_quiet()
     end = stub.terminate()
     assert end["toggles"]["task"] == end["toggles"]["done"] == 20
+    assert end["toggles"]["aux"] == (20 if operation == "port" else 0)
     assert end["tasks"] == (40 if operation == "hand-over" else 20)
 
 
