@@ -116,7 +116,8 @@ def _of_polarity(narrow: Shot, wide: Shot, role: Source) -> Trigger | None:
     active, rest = (Trigger.LOW, Trigger.HIGH) if narrow.active_low else (Trigger.HIGH, Trigger.LOW)
     longer = wide.width - narrow.width
     if wide.seen[role] >= MANY * PULSES:
-        return active if wide.seen[role] > narrow.seen[role] else rest
+        busiest = max(wide.seen, key=lambda each: wide.seen[each])  # what it leaves no time for tells little
+        return active if wide.seen[busiest] > narrow.seen[busiest] else rest
 
     def follows(one: float, other: float) -> bool:
         return other - one > longer / 2
