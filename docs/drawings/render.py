@@ -14,7 +14,7 @@ from pathlib import Path
 import parport
 from circuit import draw
 from irqscope.contract.roles import ROLE_DOC, STIMULI, Source
-from targets import TARGETS, Target
+from targets import PARALLEL_PORT, TARGETS, Target
 
 HERE = Path(__file__).resolve().parent
 PAGE = HERE.parent / "wiring.md"
@@ -30,21 +30,25 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def gpio_table(target: Target) -> str:
+def picture(target: Target) -> str:
+    """The drawing, to be seen in the page."""
+    return f"![{target.title}](drawings/{target.name}.svg)\n"
+
+
+def lines(target: Target) -> str:
     """The pins of a chip of lines, and the options of the stub that go with them."""
     rows = [
         (f"`{role.label}`", ROLE_DOC[role], _way(role), pin.number, pin.name, pin.line)
         for role, pin in target.pins.items()
     ]
     return (
-        f"![{target.title}](drawings/{target.name}.svg)\n\n"
-        + table(("role", "meaning", "direction", "pin", "name", "line"), rows)
+        table(("role", "meaning", "direction", "pin", "name", "line"), rows)
         + f"\n    stub-linux_gpiod --device {target.device} --lines {target.user_lines}\n"
         + f"    insmod irqscope_stub.ko options=device=LABEL+lines={target.lines}\n"
     )
 
 
-def port_table(target: Target) -> str:
+def port() -> str:
     """The pins of the parallel port."""
     rows = []
     for role, signal in parport.signals().items():
@@ -55,12 +59,7 @@ def port_table(target: Target) -> str:
             f"{signal.register}, bit {signal.bit}", inverted, driver,
         ))  # fmt: skip
     head = ("role", "meaning", "direction", "pin", "name", "register", "bit on the pin", "driver of an old port")
-    return f"![{target.title}](drawings/{target.name}.svg)\n\n" + table(head, rows)
-
-
-def picture(target: Target) -> str:
-    """The drawing alone."""
-    return f"![{target.title}](drawings/{target.name}.svg)\n"
+    return table(head, rows)
 
 
 def _way(role: Source) -> str:
@@ -69,15 +68,11 @@ def _way(role: Source) -> str:
 
 def slots() -> Mapping[str, str]:
     """What stands in the page between `from the drawing: NAME` and `end`."""
-    texts = {}
-    for target in TARGETS:
-        if target.device:
-            texts[target.name] = gpio_table(target)
-        elif target.connector:
-            texts[target.name] = port_table(target)
-        else:
-            texts[target.name] = picture(target)
-    return texts
+    tables = {target.name: lines(target) for target in TARGETS if target.device} | {PARALLEL_PORT.name: port()}
+    return {
+        target.name: picture(target) + ("\n" + tables[target.name] if target.name in tables else "")
+        for target in TARGETS
+    }
 
 
 def page(text: str) -> str:

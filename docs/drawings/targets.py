@@ -159,4 +159,5 @@ def _low_voltage() -> Target:
     )
 
 
-TARGETS = (RASPBERRY_PI, BEAGLEBONE, _parallel_port(), _low_voltage())
+PARALLEL_PORT = _parallel_port()
+TARGETS = (RASPBERRY_PI, BEAGLEBONE, PARALLEL_PORT, _low_voltage())

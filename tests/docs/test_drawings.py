@@ -12,6 +12,7 @@ import parport
 import render
 from circuit import draw
 from irqscope.contract.roles import Source
+from sheet import Box
 from targets import TARGETS, Target
 
 ROOT = Path(__file__).parents[2]
@@ -81,11 +82,8 @@ def test_labels_keep_clear_of_each_other_and_of_bodies(target: Target) -> None:
 @each_target
 def test_labels_are_on_the_sheet(target: Target) -> None:
     sheet = draw(target)
-    outside = [
-        label.text for label in sheet.labels
-        if label.box.left < 0 or label.box.top < 0 or label.box.right > sheet.width or label.box.bottom > sheet.height
-    ]  # fmt: skip
-    assert not outside
+    paper = Box(0, 0, sheet.width, sheet.height)
+    assert not [label.text for label in sheet.labels if not paper.contains(label.box)]
 
 
 @each_target
@@ -145,3 +143,17 @@ def test_the_picture_of_the_readme_has_the_wires_of_the_drawings() -> None:
     wired = set(re.findall(r"│ +(\w+) [─◄]", picture))
     for target in TARGETS:
         assert wired == {role.label for role in target.pins} | {"gnd"}
+
+
+def test_every_source_is_cited_and_every_citation_has_its_source() -> None:
+    text, _, sources = render.PAGE.read_text().partition("## Sources")
+    cited = {int(number) for number in re.findall(r"\[(\d+)\]", text)}
+    listed = [int(number) for number in re.findall(r"^(\d+)\. ", sources, re.MULTILINE)]
+    assert listed == list(range(1, len(listed) + 1))
+    assert cited == set(listed)
+
+
+def test_what_the_page_links_to_is_there() -> None:
+    links = re.findall(r"\]\(([^)#]+)", render.PAGE.read_text())
+    assert links
+    assert not [link for link in links if not (render.PAGE.parent / link).exists()]
