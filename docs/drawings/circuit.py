@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 
 from irqscope.contract.roles import STIMULI, Source
-from sheet import BLACK, BLUE, DARK, GREY, ORANGE, WHITE, Box, Sheet
+from sheet import BLACK, BLUE, GREY, ORANGE, PALE, WHITE, Box, Sheet
 from targets import Buffer, Connector, Target
 
 WIDTH, MARGIN = 840, 20
@@ -139,7 +139,7 @@ def _unwired(sheet: Sheet, source: Source, y: int) -> None:
 
 
 def _notes(target: Target) -> Iterator[str]:
-    yield "isr is for stubs with a handler of their own: kernel module, RTLinux, VxWorks. Else it stays unwired."
+    yield "In user space there is no handler: isr is then quiet but for the workloads periodic and multi."
     parts: dict[str, list[str]] = {}
     for buffer in target.buffers:
         parts.setdefault(buffer.rest, []).append(buffer.part)
@@ -171,20 +171,20 @@ def _connector(sheet: Sheet, target: Target, connector: Connector, y: int) -> in
 
 
 def _cell(sheet: Sheet, connector: Connector, box: Box, pin: int, roles: dict[int, Source]) -> None:
-    fill = _colour(roles[pin]) if pin in roles else DARK if pin in connector.grounds else WHITE
+    fill = _colour(roles[pin]) if pin in roles else PALE if pin in connector.grounds else WHITE
     sheet.rectangle(box, fill=fill)
     if pin in connector.supplies | connector.taken:
         sheet.cross(box, both=pin in connector.supplies)
     middle = int(box.left + box.right) // 2
     sheet.label(
         middle, int(box.bottom) - 8, str(pin), anchor="middle", size=12, bold=pin in roles,
-        colour=BLACK if fill == WHITE else WHITE,
+        colour=WHITE if pin in roles else BLACK,
     )
 
 
 def _legend(sheet: Sheet, connector: Connector, y: int) -> int:
     x = MARGIN
-    kinds: list[tuple[str, str, bool | None]] = [("ground", DARK, None)]
+    kinds: list[tuple[str, str, bool | None]] = [("ground", PALE, None)]
     kinds += [("supply: do not touch", WHITE, True)] if connector.supplies else []
     kinds += [("used by the board itself", WHITE, False)] if connector.taken else []
     for text, fill, both in kinds:

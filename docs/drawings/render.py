@@ -43,7 +43,7 @@ def lines(target: Target) -> str:
     ]
     return (
         table(("role", "meaning", "direction", "pin", "name", "line"), rows)
-        + f"\n    stub-linux_gpiod --device {target.device} --lines {target.user_lines}\n"
+        + f"\n    stub-linux_gpiod --device {target.device} --lines {target.lines}\n"
         + f"    insmod irqscope_stub.ko options=device=LABEL+lines={target.lines}\n"
     )
 

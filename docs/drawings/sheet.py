@@ -8,7 +8,7 @@ left corner, y downwards. The sheet knows where its labels and bodies are, so th
 from dataclasses import dataclass
 from html import escape
 
-BLACK, DARK, GREY, LIGHT, WHITE = "#000000", "#4d4d4d", "#767676", "#b3b3b3", "#ffffff"
+BLACK, GREY, LIGHT, PALE, WHITE = "#000000", "#767676", "#b3b3b3", "#d0d0d0", "#ffffff"
 BLUE, ORANGE = "#0072B2", "#B34700"
 """Apart for the colour-blind and in grey, and dark enough for thin lines."""
 

@@ -59,13 +59,8 @@ class Target:
 
     @property
     def lines(self) -> str:
-        """For `--lines` of the stub, and for a port with a handler of its own."""
+        """For `--lines` of the stub."""
         return ",".join(str(self.pins[role].line) for role in (Source.STIMULUS, *INPUTS))
-
-    @property
-    def user_lines(self) -> str:
-        """The same for user space, where `isr` stays unwired."""
-        return ",".join("-" if role is Source.ISR else str(self.pins[role].line) for role in (Source.STIMULUS, *INPUTS))
 
 
 RASPBERRY_PI = Target(
