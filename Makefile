@@ -46,11 +46,12 @@ lint: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-## generated: write anew what derives from the contract and the gateware
+## generated: write anew what derives from the contract, the gateware, the boards and the stub's pins
 generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render
 	$(BIN)/python -m irqscope_gateware.simulation
 	$(BIN)/python -m irqscope_boards.render
+	$(BIN)/python docs/drawings/render.py
 
 ## check-generated: fail if a committed file differs from what its source gives
 check-generated: $(VENV)/dev
@@ -58,6 +59,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope_gateware.simulation --check
 	$(BIN)/python benchmarks/long.py --check
 	$(BIN)/python -m irqscope_boards.render --check
+	$(BIN)/python docs/drawings/render.py --check
 
 ## full: the long forms; writes docs/measured.json and the page made from it
 full: $(VENV)/dev
