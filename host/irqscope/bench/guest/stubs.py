@@ -2,14 +2,13 @@
 """The target stub for a guest, a program or a kernel module: built by its own Makefile, kept in the user's cache."""
 
 import hashlib
-import shutil
-import subprocess
 import tempfile
 from pathlib import Path
 
 from ..core import BenchError
 from ..native import cache
 from ..stub import sources
+from ..stubmake import make, need
 from .hardware import Hardware
 from .kernels import Kernel
 
@@ -23,7 +22,7 @@ def program(hardware: Hardware) -> Path:
 
     It is static: a guest has no libraries.
     """
-    _need(hardware.compiler, hardware.compiler_package)
+    need(hardware.compiler, hardware.compiler_package)
     return _built(hardware.port, f"stub-{hardware.port}", f"CC={hardware.compiler}", "CFLAGS=-O2", "LDFLAGS=-static")
 
 
@@ -35,13 +34,7 @@ def module(kernel: Kernel) -> Path:
     return _built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={headers}")
 
 
-def _need(tool: str, package: str) -> None:
-    if shutil.which(tool) is None:
-        raise BenchError(f"the guest's stub needs {tool} to be built: install it (Debian's {package})")
-
-
 def _built(port: str, product: str, *variables: str) -> Path:
-    _need("make", "make")
     folder = sources()
     key = hashlib.sha256(repr((port, variables)).encode())
     for path in sorted(folder.rglob("*")):
@@ -50,10 +43,6 @@ def _built(port: str, product: str, *variables: str) -> Path:
     target = cache() / f"stub-{port}-{key.hexdigest()[:24]}"
     if not target.exists():
         with tempfile.TemporaryDirectory(dir=target.parent, prefix="building-") as place:
-            command = ["make", "-s", "-C", str(folder), f"PORT={port}", f"BUILD={place}", *variables]
-            result = subprocess.run(command, capture_output=True, text=True, check=False)
-            if result.returncode != 0:
-                first = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
-                raise BenchError(f"the guest's stub could not be built: {first.strip()}")
+            make(port, Path(place), *variables)
             (Path(place) / product).replace(target)
     return target
