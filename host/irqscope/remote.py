@@ -14,7 +14,7 @@ from .errors import BadInput
 FORM = "[USER@]HOST[:FOLDER]"
 # No character that a shell acts upon, but for a ~: old versions of scp have the target's shell look at the folder.
 _REMOTE = re.compile(
-    r"(?P<host>([^\s/:@-][^\s/:@]*@)?(\[[^\s/\]]+\]|[^\s/:@\[-][^\s/:@]*))(:(?P<folder>[\w@%+=:,./~-]*))?", re.ASCII
+    r"(?P<host>([^\s/:@-][^\s/:@]*@)?(\[[^\s/\]]+\]|[^\s/:@\[-][^\s/:@]*))(:(?P<folder>[\w@%+=,./~-]*))?", re.ASCII
 )
 
 
