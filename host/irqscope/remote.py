@@ -12,6 +12,9 @@ from typing import Self
 from .errors import BadInput
 
 FORM = "[USER@]HOST[:FOLDER]"
+LAST_LINES = 3
+"""Of scp's complaints: ssh says the cause, then scp that the connection is gone; banners come before."""
+
 # No character that a shell acts upon, but for a ~: old versions of scp have the target's shell look at the folder.
 _REMOTE = re.compile(
     r"(?P<host>([^\s/:@-][^\s/:@]*@)?(\[[^\s/\]]+\]|[^\s/:@\[-][^\s/:@]*))(:(?P<folder>[\w@%+=,./~-]*))?", re.ASCII
@@ -48,7 +51,7 @@ class Remote:
         )  # fmt: skip
         if result.returncode != 0:
             said = [line.strip() for line in result.stderr.splitlines() if line.strip()] or ["it says nothing"]
-            raise BadInput(f"scp could not copy {file.name} to {place} ({said[-1]})")
+            raise BadInput(f"scp could not copy {file.name} to {place} ({'; '.join(said[-LAST_LINES:])})")
 
     def command(self, name: str, options: str) -> str:
         """What a shell on the target, in the home directory, takes to run a file of the folder with these options."""

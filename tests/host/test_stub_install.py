@@ -91,10 +91,12 @@ def test_a_name_with_a_space_is_quoted_and_a_relative_one_is_no_target(network, 
 
 
 def test_what_scp_complains_of_is_in_the_sentence(network, tmp_path, capsys):
-    (network / "reply").write_text("Warning: something\nssh: Could not resolve hostname board")
+    said_by_scp = ["a banner", "", "of many", "lines", "ssh: Could not resolve hostname", "scp: Connection closed", ""]
+    (network / "reply").write_text("\n".join(said_by_scp))
     assert main(["stub", "install", str(stub(tmp_path)), "board"]) == 2
     said = capsys.readouterr()
-    assert said.err == "irqscope: scp could not copy stub to board: (ssh: Could not resolve hostname board)\n"
+    why = "lines; ssh: Could not resolve hostname; scp: Connection closed"
+    assert said.err == f"irqscope: scp could not copy stub to board: ({why})\n"
     assert not said.out
 
 
