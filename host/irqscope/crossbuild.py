@@ -10,6 +10,7 @@ import shlex
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,10 +44,10 @@ def name(port: str, target: str) -> str:
     return f"stub-{port}-{target}"
 
 
-def build(port: str, target: str, out: Path) -> None:
+def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda line: None) -> None:
     """Write the program to the file `out`; the same sources and zig give the same bytes.
 
-    BadInput or BenchError if it cannot be made.
+    `say` is told why it takes long. BadInput or BenchError if it cannot be made.
     """
     if target not in PORTS[port].targets:
         raise BadInput(f"{target} has no pins for {port}: it is for {', '.join(PORTS[port].targets)}")
@@ -56,21 +57,29 @@ def build(port: str, target: str, out: Path) -> None:
         )
     if out.is_dir():
         raise BadInput(f"{out} is a folder: name a file in it, such as {out / name(port, target)}")
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _cannot_write(out, error) from None
     from .bench.native import cache  # late, since the bench loads what --help has no time for
     from .bench.stubmake import make
 
     zig = str(cache() / "zig")
     compiler = f"{shlex.quote(sys.executable)} -m ziglang cc -target {TARGETS[target]}"
+    say("the first build for a target takes a minute or two, each further one a second")
     with tempfile.TemporaryDirectory(prefix="irqscope-stub-") as folder:  # make takes no path with a space
+        make(
+            port, Path(folder), f"CC={compiler}", "CFLAGS=-O2", "LDFLAGS=-static -s",
+            environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
+        )  # fmt: skip
         try:
-            out.parent.mkdir(parents=True, exist_ok=True)
-            make(
-                port, Path(folder), f"CC={compiler}", "CFLAGS=-O2", "LDFLAGS=-static -s",
-                environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
-            )  # fmt: skip
             shutil.copy(Path(folder) / f"stub-{port}", out)
         except OSError as error:
-            raise BadInput(f"cannot write {out}: {error.strerror}") from None
+            raise _cannot_write(out, error) from None
+
+
+def _cannot_write(out: Path, error: OSError) -> BadInput:
+    return BadInput(f"cannot write {out}: {error.strerror}")
 
 
 def recognise(program: Path) -> str:

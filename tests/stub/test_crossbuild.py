@@ -78,7 +78,7 @@ def test_it_is_one_small_static_program_for_the_target_and_made_the_same_elsewhe
 def test_a_parallel_port_is_a_pcs(target: str, tmp_path: Path, capsys) -> None:
     command = ["stub", "build", "--port", "linux_parport", "--target", target, "--out", str(tmp_path / "stub")]
     assert main(command) == 2
-    assert f"{target} has no pins for linux_parport: it is for x86_64\n" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"irqscope: {target} has no pins for linux_parport: it is for x86_64\n"
 
 
 def test_what_is_missing_is_said_in_one_sentence(tmp_path: Path, monkeypatch, capsys) -> None:
@@ -86,7 +86,8 @@ def test_what_is_missing_is_said_in_one_sentence(tmp_path: Path, monkeypatch, ca
     find = importlib.util.find_spec
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ziglang" else find(name))
     assert main(command) == 2
-    assert "ziglang, which is not installed: pip install 'irqscope[stub]'\n" in capsys.readouterr().err
+    why = "a cross build needs the Python package ziglang, which is not installed: pip install 'irqscope[stub]'"
+    assert capsys.readouterr().err == f"irqscope: {why}\n"
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: True)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert main(command) == 2
@@ -100,8 +101,9 @@ def test_a_place_that_no_file_can_have_is_said_in_one_sentence(out: str, tmp_pat
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").touch()
     assert main(["stub", "build", "--target", "aarch64", "--out", str(tmp_path / out)]) == 2
-    said = capsys.readouterr().err.splitlines()[-1]
+    said = capsys.readouterr().err
     assert str(tmp_path / out) in said and ("is a folder: name a file" in said or "cannot write" in said)
+    assert said.startswith("irqscope: ") and said.count("\n") == 1
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="no make")

@@ -17,6 +17,7 @@ DEFAULT_PORT = "linux_gpiod"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     from ..crossbuild import PORTS, TARGETS
+    from ..remote import FORM
 
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     build = actions.add_parser("build", help="make a static program for a target")
@@ -26,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     build.set_defaults(act=_build)
     install = actions.add_parser("install", help="copy such a program to a target by scp; nothing is run there")
     install.add_argument("program", type=Path, metavar="PROGRAM", help="what `build` made")
-    install.add_argument("target", metavar="[USER@]HOST[:FOLDER]", help="where to; by default to the home directory")
+    install.add_argument("target", metavar=FORM, help="where to; by default to the home directory")
     install.add_argument("--legacy", action="store_true", help="scp -O, for a target without an SFTP server")
     install.set_defaults(act=_install)
     ports = actions.add_parser("ports", help="list the stub's ports and targets")
@@ -51,8 +52,7 @@ def _build(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
     from ..crossbuild import build, name
 
     out = options.out or OUT / name(options.port, options.target)
-    print("the first build for a target takes a minute or two, each further one a second", file=sys.stderr)
-    build(options.port, options.target, out)
+    build(options.port, options.target, out, lambda line: print(line, file=sys.stderr, flush=True))
     content = out.read_bytes()
     return (
         f"{out}, {len(content) / 1000:.0f} kB: copy it with `irqscope stub install {out} HOST`",
