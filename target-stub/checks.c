@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "user.h"
@@ -127,7 +128,10 @@ static long find_interrupt(const char *name)
 	return number;
 }
 
-/* Real-time priority of the kernel's thread for the interrupt; 0: it has none. */
+/*
+ * Real-time priority of the kernel's thread for the interrupt; 0: it has none. musl's sched_getparam()
+ * always fails, since POSIX means a process by it and Linux a thread: so the system call itself.
+ */
 static int thread_priority(const char *prefix)
 {
 	DIR *processes = opendir("/proc");
@@ -139,7 +143,7 @@ static int thread_priority(const char *prefix)
 	while (processes && !priority && (entry = readdir(processes))) {
 		snprintf(path, sizeof(path), "/proc/%s/comm", entry->d_name);
 		if (atoi(entry->d_name) && !strncmp(contents(path), prefix, strlen(prefix)) &&
-		    !sched_getparam(atoi(entry->d_name), &param))
+		    !syscall(SYS_sched_getparam, atoi(entry->d_name), &param))
 			priority = param.sched_priority;
 	}
 	if (processes)

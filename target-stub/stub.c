@@ -96,6 +96,8 @@ static int check(struct stub *stub)
 		return stub_complain("--depth belongs to --release counting", "", "");
 	if (!config->period_us || config->period_us > LONGEST_US)
 		return stub_complain("--period is 1 to 1000000 microseconds", "", "");
+	if (config->duration_s > ~0ul / 1000)
+		return stub_complain("--duration is too long for this target's clock of milliseconds", "", "");
 	if (stub->workload->plan(stub))
 		return -1;
 	if (!stub->counting)

@@ -215,8 +215,8 @@ void user_linger(struct stub *stub)
 	clock_gettime(CLOCK_MONOTONIC, &begin);
 	do
 		clock_gettime(CLOCK_MONOTONIC, &now);
-	while (stub_beat(stub, (unsigned long)((now.tv_sec - begin.tv_sec) * 1000 +
-					       (now.tv_nsec - begin.tv_nsec) / 1000000)) &&
+	while (stub_beat(stub, (unsigned long)(now.tv_sec - begin.tv_sec) * 1000 +
+				       (unsigned long)((now.tv_nsec - begin.tv_nsec) / 1000000)) &&
 	       sigtimedwait(&signals, NULL, &beat) < 0 && getppid() == parent);
 	check_end(stub);
 }

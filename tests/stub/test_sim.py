@@ -3,6 +3,7 @@
 
 import os
 import signal
+import struct
 import subprocess
 import sys
 import time
@@ -174,6 +175,7 @@ def test_it_does_not_outlive_its_parent(program: Path) -> None:
         (["--count"], "wants a value"),
         (["--workload", "nothing"], "no workload nothing"),
         (["--release", "maybe"], "binary or counting"),
+        (["--duration", str((1 << 8 * struct.calcsize("l")) // 1000 + 1)], "--duration is too long"),
         (["--depth", "3"], "--release counting"),
         (["--depth", "3", "--release", "counting"], "releases a task"),
         (["now"], "begin with --"),

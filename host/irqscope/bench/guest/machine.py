@@ -21,13 +21,12 @@ from . import stubs
 from .hardware import Hardware
 from .initramfs import archive
 from .kernels import Kernel
-from .stubs import MODULE
+from .stubs import MESSAGES, MODULE
 
 VERSION = "7.2"
 """Of QEMU: the plug-in uses functions that are no interface, as they are in this version."""
 
 _PLUGIN = Path(__file__).parent / "plugin"
-_MESSAGES = HARNESS / "guestmessages.h"
 _FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-Wall", "-Wextra")
 _LEAVE_S = 5.0
 
@@ -68,7 +67,7 @@ def plugin() -> Path:
     command = compiler()
     sources = sorted(_PLUGIN.glob("*.c"))
     key = hashlib.sha256(repr((_FLAGS, command)).encode())
-    for path in (*sources, *sorted(_PLUGIN.glob("*.h")), _MESSAGES):
+    for path in (*sources, *sorted(_PLUGIN.glob("*.h")), MESSAGES):
         key.update(path.name.encode() + b"\0" + path.read_bytes())
     target = cache() / f"pins-{key.hexdigest()[:24]}.so"
     if not target.exists():

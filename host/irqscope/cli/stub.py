@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Build the target stub for another machine, and copy it there.
+
+`build` makes one static program (extra `stub`), `install` copies it by scp and says how it is started: nothing is run
+on a target. `ports` lists what the stub can be built for, and where its sources are, for ports that are built there.
+"""
+
+import argparse
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+OUT = Path("build")
+DEFAULT_PORT = "linux_gpiod"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    from ..crossbuild import PORTS, TARGETS
+    from ..remote import FORM
+
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    build = actions.add_parser("build", help="make a static program for a target")
+    build.add_argument("--target", required=True, choices=TARGETS, help="the target's processor")
+    build.add_argument("--port", default=DEFAULT_PORT, choices=PORTS, help=f"its pins (default {DEFAULT_PORT})")
+    build.add_argument("--out", type=Path, metavar="FILE", help=f"the program (default {OUT}/stub-PORT-TARGET)")
+    build.set_defaults(act=_build)
+    install = actions.add_parser("install", help="copy such a program to a target by scp; nothing is run there")
+    install.add_argument("program", type=Path, metavar="PROGRAM", help="what `build` made")
+    install.add_argument("target", metavar=FORM, help="where to; by default to the home directory")
+    install.add_argument("--legacy", action="store_true", help="scp -O, for a target without an SFTP server")
+    install.set_defaults(act=_install)
+    ports = actions.add_parser("ports", help="list the stub's ports and targets")
+    ports.set_defaults(act=_ports)
+    for action in (build, install, ports):
+        action.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..bench.core import BenchError
+    from ..errors import BadInput
+
+    try:
+        say, found = options.act(options)
+    except BenchError as error:
+        raise BadInput(str(error)) from None
+    print(json.dumps(found, indent=1) if options.json else say)
+    return 0
+
+
+def _build(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
+    from ..crossbuild import build, name
+
+    out = options.out or OUT / name(options.port, options.target)
+    build(options.port, options.target, out, lambda line: print(line, file=sys.stderr, flush=True))
+    content = out.read_bytes()
+    return (
+        f"{out}, {len(content) / 1000:.0f} kB: copy it with `irqscope stub install {out} HOST`",
+        {"program": str(out), "port": options.port, "target": options.target, "bytes": len(content),
+         "sha256": hashlib.sha256(content).hexdigest()},
+    )  # fmt: skip
+
+
+def _install(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
+    from ..crossbuild import PORTS, recognise
+    from ..remote import Remote
+
+    remote, port = Remote.parse(options.target), recognise(options.program)
+    remote.copy(options.program, legacy=options.legacy)
+    command = remote.command(options.program.name, f"--workload task {PORTS[port].example}")
+    return (
+        f"copied to {options.target}; run there as root, with the pins that you have wired:\n  {command}\n"
+        "the line that it begins with is what `irqscope latency --stub FILE` takes",
+        {"host": remote.host, "folder": remote.folder, "port": port, "command": command},
+    )
+
+
+def _ports(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
+    from ..bench.stub import sources
+    from ..crossbuild import PORTS
+
+    folder = sources()
+    ports: dict[str, list[str]] = {}
+    for path in sorted((folder / "ports").glob("*.c")):
+        ports[path.stem] = list(PORTS[path.stem].targets) if path.stem in PORTS else []
+    lines = [f"{port:14} {', '.join(targets) or 'no cross build'}" for port, targets in ports.items()]
+    return "\n".join([*lines, f"sources, Makefile, README.md: {folder}"]), {"sources": str(folder), "ports": ports}

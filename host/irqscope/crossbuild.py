@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The target stub for another machine: one static program, made by the stub's own Makefile with zig as its compiler.
+
+zig comes as a Python package (extra `stub`), with clang, the C library musl and Linux' headers for all targets. It
+compiles musl when a target is first built for, which takes a minute or two, and keeps it in the user's cache.
+"""
+
+import importlib.util
+import shlex
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from .errors import BadInput
+
+TARGETS = {
+    "aarch64": "aarch64-linux-musl",
+    "armv7": "arm-linux-musleabihf",
+    "riscv64": "riscv64-linux-musl",
+    "x86_64": "x86_64-linux-musl",
+}
+"""zig's names for them. Its arm is ARMv7-A with VFPv3 and NEON."""
+
+
+@dataclass(frozen=True)
+class Port:
+    """A port of the stub that is a program: the targets that have such pins, and options that it is started with."""
+
+    targets: tuple[str, ...]
+    example: str
+
+
+PORTS = {
+    "linux_gpiod": Port(tuple(TARGETS), "--device /dev/gpiochip0 --lines 17,-,27,22"),
+    "linux_parport": Port(("x86_64",), "--device /dev/parport0"),
+}
+
+
+def name(port: str, target: str) -> str:
+    """That of the program, if nothing else is said."""
+    return f"stub-{port}-{target}"
+
+
+def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda line: None) -> None:
+    """Write the program to the file `out`; the same sources and zig give the same bytes.
+
+    `say` is told why it takes long. BadInput or BenchError if it cannot be made.
+    """
+    if target not in PORTS[port].targets:
+        raise BadInput(f"{target} has no pins for {port}: it is for {', '.join(PORTS[port].targets)}")
+    if importlib.util.find_spec("ziglang") is None:
+        raise BadInput(
+            "a cross build needs the Python package ziglang, which is not installed: pip install 'irqscope[stub]'"
+        )
+    if out.is_dir():
+        raise BadInput(f"{out} is a folder: name a file in it, such as {out / name(port, target)}")
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _cannot_write(out, error) from None
+    from .bench.native import cache  # late, since the bench loads what --help has no time for
+    from .bench.stubmake import make
+
+    zig = str(cache() / "zig")
+    compiler = f"{shlex.quote(sys.executable)} -m ziglang cc -target {TARGETS[target]}"
+    say("the first build for a target takes a minute or two, each further one a second")
+    with tempfile.TemporaryDirectory(prefix="irqscope-stub-") as folder:  # make takes no path with a space
+        make(
+            port, Path(folder), f"CC={compiler}", "CFLAGS=-O2", "LDFLAGS=-static -s",
+            environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
+        )  # fmt: skip
+        try:
+            shutil.copy(Path(folder) / f"stub-{port}", out)
+        except OSError as error:
+            raise _cannot_write(out, error) from None
+
+
+def _cannot_write(out: Path, error: OSError) -> BadInput:
+    return BadInput(f"cannot write {out}: {error.strerror}")
+
+
+def recognise(program: Path) -> str:
+    """The port of a program that `build` made; BadInput if it is none."""
+    try:
+        content = program.read_bytes()
+    except OSError as error:
+        raise BadInput(f"cannot read {program}: {error.strerror}") from None
+    ports = [port for port in PORTS if b"\0" + port.encode() + b"\0" in content]
+    if not content.startswith(b"\x7fELF") or b"irqscope target stub" not in content or len(ports) != 1:
+        raise BadInput(f"{program} is no target stub: make one with `irqscope stub build`")
+    return ports[0]
