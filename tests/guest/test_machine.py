@@ -55,7 +55,7 @@ def test_no_kernel(tmp_path, monkeypatch, capsys):
     ("url", "words"),
     [
         ("kernel=vax", "there is no kernel 'vax': choose rt-arm64 or"),
-        ("irq.edge=rising", "a guest has no profile"),
+        ("irq.edge=rising", "target=qemu has no profile"),
         ("warp=off", "leave engine, warp, ledger out"),
         ("duty=45%25", "leave duty out"),
     ],
@@ -91,4 +91,4 @@ def test_a_kernel_that_unpacks_itself_is_unpacked():
 def test_every_pin_has_a_line_of_its_own(hardware):
     outputs = [hardware.isr, hardware.task, hardware.done]
     assert len(set(outputs)) == 3 and all(0 <= line < NOTHING for line in [*outputs, hardware.stimulus])
-    assert hardware.lines >> 8 & 15 == hardware.isr and hardware.lines & 15 == hardware.stimulus
+    assert hardware.wires >> 8 & 15 == hardware.isr and hardware.wires & 15 == hardware.stimulus
