@@ -167,6 +167,7 @@ class TestLive:
         ("profile.isr=3", "has no profile"),
         ("live.loopback=maybe", "on or off"),
         ("engine=wasm", "natively"),
+        ("stub.pulse=", "leave stub.pulse out"),
     ],
 )
 def test_options_that_a_live_target_does_not_have(query: str, sentence: str) -> None:
