@@ -169,6 +169,8 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
             )
         )
     used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)
+    if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:
+        used.add(Source.AUX)
     glitch = to_ticks(parse_time(options.filter), identity.tick)
     if glitch > identity.filter_limit:
         longest = format_time(identity.filter_limit * identity.tick)

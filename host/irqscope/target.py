@@ -15,6 +15,8 @@ KEY = "irqscope_stub"
 SCHEMA = 1
 WITHOUT_HANDLER = ("wake", "work", "task.interval")
 """What is measured by default where no interrupt handler toggles a pin of its own."""
+EVENT_WORKLOADS = ("isr", "task")
+"""Workloads with a stimulus: only these can be overloaded by it. Others may use `aux` for answers."""
 PARALLEL_PORTS = ("linux_parport", "rtlinux", "vxworks")
 """Ports of the stub whose pins are those of a PC's parallel port; other ports say `lpt` as their device."""
 RESTING_HIGH = (Source.TASK, Source.DONE)
@@ -55,6 +57,14 @@ class Target:
         on_parallel_port = self.description.get("port") in PARALLEL_PORTS or device.startswith("lpt")
         falls = on_parallel_port and role in RESTING_HIGH
         return not falls, falls
+
+    @property
+    def announces_masking(self) -> bool:
+        """It toggles `aux` when its overload protection masks the interrupt, and again when that ends."""
+        # EVENT,ISR,TASK,DONE,AUX, of ports that have a choice
+        wired = str(self.description.get("lines", "-,-,-,-,aux")).split(",")[4:] not in ([], ["-"])
+        free = self.description.get("workload") in EVENT_WORKLOADS and Source.AUX.label not in self.pins
+        return free and wired and bool(self.description.get("storm"))
 
     def context(self, role: Source) -> str | None:
         """What toggles the input, for example `hard handler`; None if unknown."""

@@ -177,7 +177,7 @@ def test_a_run_with_lost_events(tmp_path):
 def test_a_run_with_neither_is_read_once(tmp_path, monkeypatch):
     directory, run, analysis = measure(tmp_path, ModelInstrument(answer=steady))
     monkeypatch.setattr(secondlook, "CaptureFile", None)
-    look = secondlook.look_again(directory, analysis)
+    look = secondlook.look_again(directory, run, analysis)
     isr = assemble(run, analysis, look=look)["segments"][0]
     assert isr["other_policy"] is None and other_policy_sentence({}, isr) is None
     assert isr["extra"] == {"bounce": 0, "early": 0, "spurious": 0, "bounce_ticks": 101, "early_ticks": 101,
