@@ -63,4 +63,4 @@ def warnings(run: Mapping[str, Any], masked: Mapping[str, Any] | None) -> list[s
 
 
 def _times(number: int) -> str:
-    return "once" if number == 1 else f"{number} times"
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
