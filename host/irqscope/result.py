@@ -62,7 +62,7 @@ def assemble(
         for number in range(len(analysis.pairings))
     ]
     _add_second_look(segments, analysis, look)
-    live = live_target.describe(run, analysis, clean)
+    live = live_target.describe(run, analysis, clean, look.masked_stimuli)
     masked = overload.describe(run, analysis, look.spans)
     if live:
         errors += _add_clean(segments, clean)

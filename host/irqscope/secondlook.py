@@ -31,6 +31,12 @@ class SecondLook:
     extra: Mapping[int, ExtraSplit] = field(default_factory=dict)
     other: Mapping[int, OtherPolicy] = field(default_factory=dict)
 
+    @property
+    def masked_stimuli(self) -> int:
+        """Stimuli that no handler saw, as the segment says that hears of its handlers first."""
+        driven = [pairing for pairing in self.unmasked.values() if not pairing.settings.is_interval]
+        return min((pairing.masked["masked"] for pairing in driven), default=0)
+
 
 def look_again(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis) -> SecondLook:
     """Compute what `analysis`, which is finished, makes necessary; without need nothing is read."""
