@@ -9,7 +9,7 @@ import numpy as np
 from .configuration import SegmentSettings
 from .contract.identity import Identity
 from .contract.segments import Count, Policy
-from .pairing import Bools, Ints
+from .pairing import Bools, Ints, SegmentPairing
 from .snapshots import SegmentTotals
 from .spans import NONE, Spans
 from .unmasked import UnmaskedPairing
@@ -112,8 +112,8 @@ class ExtraSplit(UnmaskedPairing):
         self.split["spurious"] += int(np.count_nonzero(~near))
         self._waiting = late[near & ~has_cause]
 
-    def to_json(self, totals: SegmentTotals) -> dict[str, Any]:
-        """The entry `extra` of a segment in result.json; `totals` are those of the chip."""
+    def to_json(self, totals: SegmentTotals | SegmentPairing) -> dict[str, Any]:
+        """The entry `extra` of a segment in result.json; `totals` count what was to be split."""
         seen = sum(self.split.values())
         return {
             **self.split,

@@ -38,7 +38,7 @@ class OtherPolicy(UnmaskedPairing):
         return {
             "pairing": self.settings.policy.name.lower(),
             **figures.to_json(),
-            "classes": {count.name.lower(): self.counts[count] for count in CLASSES},
+            "classes": {count.name.lower(): self.counts[count] for count in CLASSES} | self.masked,
             "complete": causes >= counted and not self.counts[Count.UNSURE],
             "source": f"events {causes} of {max(causes, counted)}",
         }

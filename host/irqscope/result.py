@@ -115,7 +115,8 @@ def assemble(
 def _add_second_look(segments: list[dict[str, Any]], analysis: Analysis, look: SecondLook) -> None:
     for number, (segment, totals) in enumerate(zip(segments, analysis.totals.segments, strict=True)):
         extra, other = look.extra.get(number), look.other.get(number)
-        segment["extra"] = extra.to_json(totals) if extra else None
+        unmasked = look.unmasked.get(number)
+        segment["extra"] = extra.to_json(unmasked or totals) if extra else None
         segment["other_policy"] = other.to_json(totals) if other else None
 
 

@@ -52,11 +52,10 @@ def measure(
     model = model or ModelInstrument(answer=protected)
     known = Target(START if target is None else target)
     common = {"response": Source.ISR, "timeout": 10 * PERIOD}
-    inputs = {Source.ISR: InputSettings(filter=2)}
-    if known.announces_masking:
-        inputs[Source.AUX] = InputSettings(filter=2)
+    used = (Source.ISR, Source.AUX) if known.announces_masking else (Source.ISR,)
+    edges = {role: known.edges(role) for role in used}
     configuration = Configuration(
-        inputs=inputs,
+        inputs={role: InputSettings(filter=2, rise=rise, fall=fall) for role, (rise, fall) in edges.items()},
         stimuli={Source.STIMULUS: StimulusPlan(period=PERIOD, width=1000, count=COUNT)},
         segments=(
             SegmentSettings(name="isr", cause=Source.STIMULUS, policy=Policy.COALESCE, **common),
@@ -114,6 +113,21 @@ def test_a_read_run_says_the_same(tmp_path):
     result, _ = measure(tmp_path)
     assert cli.main(["report", str(tmp_path / "run")]) == 3
     assert read_json(tmp_path / "run" / "result.json") == result
+
+
+def test_a_stub_that_answers_by_pulses_announces_by_pulses(tmp_path):
+    def pulsing(number, dice):
+        return [(role, tick + late) for role, tick in protected(number, dice) for late in (0, 25)]
+
+    (tmp_path / "pulsing").mkdir()
+    toggling, _ = measure(tmp_path, end={"storms": 2})
+    model, target = ModelInstrument(answer=pulsing), START | {"pulse": 1}
+    result, _ = measure(tmp_path / "pulsing", model, target, end={"storms": 2})
+    assert {key: result["masked"][key] for key in ("spans", "open")} == {"spans": 2, "open": False}
+    assert result["masked"]["ticks"] == toggling["masked"]["ticks"]
+    for pulsed, toggled in zip(result["segments"], toggling["segments"], strict=True):
+        for name in ("n", "min", "max", "sum", "sd", "quantiles", "classes", "flags", "extra", "histogram"):
+            assert pulsed[name] == toggled[name], name
 
 
 def test_the_view_of_a_live_run_is_without_them(tmp_path):
