@@ -9,6 +9,9 @@ from .analysis import Analysis
 from .contract import registers
 from .contract.roles import INPUTS, SOURCES, STIMULI, Source
 from .contract.segments import Count
+from .unmasked import UnmaskedSegment
+
+CAUSE_CLASSES = (Count.SERVING, Count.COALESCED, Count.MISSING, Count.UNSTAMPED, Count.PENDING)
 
 
 @dataclass(frozen=True)
@@ -130,6 +133,24 @@ def _segment_accounts(analysis: Analysis, final: bool) -> list[Account]:
     return accounts
 
 
+def _unmasked_accounts(analysis: Analysis, unmasked: Mapping[int, UnmaskedSegment], final: bool) -> list[Account]:
+    """What the events outside of masked spans say, against the chip's counts of all."""
+    accounts = []
+    lossless = analysis.stream_complete
+    judged = final and not analysis.totals.get(registers.STATISTICS_LOST)
+    for number, pairing in unmasked.items():
+        chip, count = analysis.totals.segments[number].counts, pairing.counts
+        name = f"{pairing.settings.name}, unmasked"
+        causes = {member.name.lower(): count[member] for member in CAUSE_CLASSES} | {"masked": pairing.masked["masked"]}
+        responses = {"serving": count[Count.SERVING], "extra": count[Count.EXTRA]}
+        responses["masked"] = pairing.masked["masked_responses"]
+        for word, total, terms in (("causes", Count.CAUSES, causes), ("responses", Count.RESPONSES, responses)):
+            if not lossless:
+                terms["not told by the events"] = max(0, chip[total] - sum(terms.values()))
+            accounts.append(Account(f"{name}: {word}", {word: chip[total]}, terms, judged))
+    return accounts
+
+
 def _outlier_accounts(analysis: Analysis, final: bool) -> list[Account]:
     totals = analysis.totals
     if not analysis.configuration.outliers:
@@ -144,8 +165,11 @@ def _outlier_accounts(analysis: Analysis, final: bool) -> list[Account]:
     ]
 
 
-def balance(analysis: Analysis, final: bool) -> Books:
-    """The books of a run; `final` if its last snapshot was taken after all queues had run empty."""
+def balance(analysis: Analysis, final: bool, unmasked: Mapping[int, UnmaskedSegment] | None = None) -> Books:
+    """The books of a run; `final` if its last snapshot was taken after all queues had run empty.
+
+    `unmasked` has the segments that masked spans concern.
+    """
     totals = analysis.totals
     accounts: list[Account] = []
     if totals.snapshots:
@@ -153,6 +177,7 @@ def balance(analysis: Analysis, final: bool) -> Books:
             *_stimulus_accounts(analysis, final),
             *_stream_accounts(analysis, final),
             *_segment_accounts(analysis, final),
+            *_unmasked_accounts(analysis, unmasked or {}, final),
             *_outlier_accounts(analysis, final),
         ]
     notes = {

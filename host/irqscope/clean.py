@@ -16,7 +16,9 @@ from .bench.blind import INVALID_SHARE, Ticks, hit, merged
 from .capture import CaptureFile
 from .histogram import Distribution, ExactCounts
 from .rundir import RunDirectory
+from .spans import Spans
 from .summary import summarise
+from .unmasked import UnmaskedPairing
 
 
 class CleanSamples:
@@ -72,10 +74,11 @@ def complaint(name: str, samples: CleanSamples) -> str | None:
     )
 
 
-def clean(directory: RunDirectory, intervals: NDArray[Any], analysis: Analysis) -> Clean:
-    """Read the capture again, leaving out what `intervals` (rows of begin and end, in ticks) hit."""
-    blind = merged(intervals)
-    again = Analysis(analysis.identity, analysis.configuration)
+def clean(directory: RunDirectory, intervals: NDArray[Any], analysis: Analysis, spans: Spans) -> Clean:
+    """Read the capture again, leaving out what `intervals` (rows of begin and end, in ticks) hit, and masked spans."""
+    blind, identity, configuration = merged(intervals), analysis.identity, analysis.configuration
+    pairings = [UnmaskedPairing(settings, identity, spans) for settings in configuration.segments]
+    again = Analysis(identity, configuration, pairings)
     found = [CleanSamples(blind) for _ in again.pairings]
     for pairing, samples in zip(again.pairings, found, strict=True):
         pairing.watch = samples.add

@@ -11,6 +11,8 @@ from .contract.identity import Identity
 from .contract.segments import Count, Policy
 from .pairing import Bools, Ints, SegmentPairing
 from .snapshots import SegmentTotals
+from .spans import NONE, Spans
+from .unmasked import UnmaskedPairing
 
 CLASSES = ("bounce", "early", "spurious")
 FILTER_LENGTHS = 10
@@ -25,7 +27,7 @@ def bounce_time(filter_ticks: int, identity: Identity) -> int:
     return max(FILTER_LENGTHS * filter_ticks, -(-LEAST_BOUNCE // identity.tick))
 
 
-class ExtraSplit(SegmentPairing):
+class ExtraSplit(UnmaskedPairing):
     """The pairing of a segment (no interval) that also splits its extra responses. The first that holds, at time t:
 
     `bounce`: the previous edge of the same input, whatever it answered, came less than `bounce` ticks before t;
@@ -36,8 +38,8 @@ class ExtraSplit(SegmentPairing):
     response is in no class if it cannot be judged: an unseen cause may have been pending, or one may follow unseen.
     """
 
-    def __init__(self, settings: SegmentSettings, identity: Identity, bounce: int) -> None:
-        super().__init__(settings, identity)
+    def __init__(self, settings: SegmentSettings, identity: Identity, bounce: int, spans: Spans = NONE) -> None:
+        super().__init__(settings, identity, spans)
         self.bounce = bounce
         self.early = settings.least or bounce
         self.split = dict.fromkeys(CLASSES, 0)
@@ -63,8 +65,10 @@ class ExtraSplit(SegmentPairing):
         self._doubt = time
 
     def _count_extra(self, time: int) -> None:
+        before = self.counts[Count.EXTRA]
         super()._count_extra(time)
-        self._found.append(time)
+        if self.counts[Count.EXTRA] > before:
+            self._found.append(time)
 
     def _pair(self, time: Ints, answers: Bools, edge: Ints) -> None:
         super()._pair(time, answers, edge)
@@ -108,8 +112,8 @@ class ExtraSplit(SegmentPairing):
         self.split["spurious"] += int(np.count_nonzero(~near))
         self._waiting = late[near & ~has_cause]
 
-    def to_json(self, totals: SegmentTotals) -> dict[str, Any]:
-        """The entry `extra` of a segment in result.json; `totals` are those of the chip."""
+    def to_json(self, totals: SegmentTotals | SegmentPairing) -> dict[str, Any]:
+        """The entry `extra` of a segment in result.json; `totals` count what was to be split."""
         seen = sum(self.split.values())
         return {
             **self.split,

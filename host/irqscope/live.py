@@ -12,8 +12,8 @@ from .contract.roles import INPUTS, Source
 LABEL = "live: real process, simulated instrument; medians, order and counts can be trusted, tails not"
 
 
-def describe(run: Mapping[str, Any], analysis: Analysis, clean: Clean | None) -> dict[str, Any] | None:
-    """The entry `live`; None if the run was not live. Without `clean` the run broke off."""
+def describe(run: Mapping[str, Any], analysis: Analysis, clean: Clean | None, masked: int) -> dict[str, Any] | None:
+    """The entry `live`; None if the run was not live. Without `clean` it broke off; `masked` stimuli were masked."""
     if not run.get("live"):
         return None
     end = run.get("end") or {}
@@ -21,17 +21,20 @@ def describe(run: Mapping[str, Any], analysis: Analysis, clean: Clean | None) ->
         "label": LABEL,
         "loopback": run["target"].get("loopback"),
         "blind": None if clean is None else {"intervals": clean.intervals, "ticks": clean.ticks},
-        "counts": counts(end.get("target") or {}, analysis),
+        "counts": counts(end.get("target") or {}, analysis, masked),
     }
 
 
-def counts(line: Mapping[str, Any], analysis: Analysis) -> list[dict[str, Any]]:
-    """What the stub's end line counts and what the instrument counted of the same, as far as both did."""
+def counts(line: Mapping[str, Any], analysis: Analysis, masked: int) -> list[dict[str, Any]]:
+    """What the stub's end line counts and what the instrument counted of the same, as far as both did.
+
+    The stub knows nothing of `masked` stimuli.
+    """
     totals, handlers, toggles = analysis.totals, line.get("handlers"), line.get("toggles", {})
     found = []
     if handlers is not None:
         fired = totals.get(registers.FIRED[Source.STIMULUS])
-        found.append({"what": "stimuli", "target": handlers, "instrument": fired})
+        found.append({"what": "stimuli", "target": handlers, "instrument": fired - masked})
     for role in INPUTS:
         if role in analysis.configuration.inputs and role.label in toggles:
             seen = totals.get(registers.SEEN[role])

@@ -12,9 +12,10 @@ from .configuration import SegmentSettings
 from .contract.identity import Identity
 from .contract.segments import Count, Policy
 from .histogram import Distribution
-from .pairing import SegmentPairing
 from .snapshots import SegmentTotals
+from .spans import NONE, Spans
 from .summary import summarise
+from .unmasked import UnmaskedPairing
 
 OTHER = {Policy.COALESCE: Policy.FIFO, Policy.FIFO: Policy.COALESCE}
 CLASSES = (
@@ -22,11 +23,11 @@ CLASSES = (
 )
 
 
-class OtherPolicy(SegmentPairing):
+class OtherPolicy(UnmaskedPairing):
     """The pairing of a latency segment, everything else being equal, under the policy that it was not measured with."""
 
-    def __init__(self, settings: SegmentSettings, identity: Identity) -> None:
-        super().__init__(replace(settings, policy=OTHER[settings.policy]), identity)
+    def __init__(self, settings: SegmentSettings, identity: Identity, spans: Spans = NONE) -> None:
+        super().__init__(replace(settings, policy=OTHER[settings.policy]), identity, spans)
 
     def to_json(self, totals: SegmentTotals) -> dict[str, Any]:
         """The entry `other_policy` of a segment in result.json; `totals` are those of the chip."""
@@ -37,7 +38,7 @@ class OtherPolicy(SegmentPairing):
         return {
             "pairing": self.settings.policy.name.lower(),
             **figures.to_json(),
-            "classes": {count.name.lower(): self.counts[count] for count in CLASSES},
+            "classes": {count.name.lower(): self.counts[count] for count in CLASSES} | self.masked,
             "complete": causes >= counted and not self.counts[Count.UNSURE],
             "source": f"events {causes} of {max(causes, counted)}",
         }

@@ -137,6 +137,11 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, f
     return plan
 
 
+def _input(role: Source, target: Target, glitch: int, inverted: bool) -> InputSettings:
+    rise, fall = target.edges(role)
+    return InputSettings(filter=glitch, invert=inverted, rise=rise, fall=fall)
+
+
 def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Configuration:
     """The configuration of a latency run on this instrument."""
     defaults = () if options.segments else target.default_segments()[: identity.segments]
@@ -165,6 +170,8 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
             )
         )
     used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)
+    if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:
+        used.add(Source.AUX)
     glitch = to_ticks(parse_time(options.filter), identity.tick)
     if glitch > identity.filter_limit:
         longest = format_time(identity.filter_limit * identity.tick)
@@ -174,7 +181,7 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
     inverted = _inverted(options.invert)
     clock = identity.clock_hz
     return Configuration(
-        inputs={role: InputSettings(filter=glitch, invert=role in inverted) for role in sorted(used)},
+        inputs={role: _input(role, target, glitch, role in inverted) for role in sorted(used)},
         stimuli={Source.STIMULUS: first},
         segments=tuple(settings),
         snapshot=to_ticks(SNAPSHOT, identity.tick),

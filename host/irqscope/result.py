@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from . import live as live_target
+from . import overload
 from .analysis import Analysis
 from .books import balance
 from .clean import Clean, complaint
@@ -23,6 +24,7 @@ from .snapshots import Peak, SegmentTotals
 from .summary import ASSUMPTION, CONFIDENCE, Summary, summarise
 from .target import Target
 from .units import counted, format_time
+from .unmasked import UnmaskedSegment
 
 SCHEMA = "irqscope.result/1"
 WORST = 100
@@ -44,7 +46,8 @@ def assemble(
     """
     end = run.get("end")
     final = end is not None
-    books = balance(analysis, final)
+    look = look or SecondLook()
+    books = balance(analysis, final, look.unmasked)
     checked = final and comparable(analysis)
     errors = [] if not checked else [f"host and chip disagree: {text}" for text in differences(analysis)]
     # A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
@@ -55,16 +58,16 @@ def assemble(
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
     segments = [
-        _segment(settings, totals, pairing, analysis, target, exact=checked and not errors, final=final)
-        for settings, totals, pairing in zip(
-            analysis.configuration.segments, analysis.totals.segments, analysis.pairings, strict=True
-        )
+        _segment(number, analysis, target, look.unmasked.get(number), exact=checked and not errors, final=final)
+        for number in range(len(analysis.pairings))
     ]
-    _add_second_look(segments, analysis, look or SecondLook())
-    live = live_target.describe(run, analysis, clean)
+    _add_second_look(segments, analysis, look)
+    live = live_target.describe(run, analysis, clean, look.masked_stimuli)
+    masked = overload.describe(run, analysis, look.spans)
     if live:
         errors += _add_clean(segments, clean)
     warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(analysis, end)
+    warnings += overload.warnings(run, masked)
     warnings += live_target.warnings(live) if live else []
     code = _exit_code(errors, warnings, final)
     simulated = qualification(run["port"]) == "simulated"
@@ -75,6 +78,7 @@ def assemble(
         "qualification": qualification(run["port"]),
         "simulated": simulated,
         "live": live,
+        "masked": masked,
         "valid": not errors,
         "complete": final,
         "exit_code": int(code),
@@ -111,7 +115,8 @@ def assemble(
 def _add_second_look(segments: list[dict[str, Any]], analysis: Analysis, look: SecondLook) -> None:
     for number, (segment, totals) in enumerate(zip(segments, analysis.totals.segments, strict=True)):
         extra, other = look.extra.get(number), look.other.get(number)
-        segment["extra"] = extra.to_json(totals) if extra else None
+        unmasked = look.unmasked.get(number)
+        segment["extra"] = extra.to_json(unmasked or totals) if extra else None
         segment["other_policy"] = other.to_json(totals) if other else None
 
 
@@ -193,23 +198,31 @@ def includes(settings: SegmentSettings) -> str:
 
 
 def _segment(
-    settings: SegmentSettings,
-    totals: SegmentTotals,
-    pairing: SegmentPairing,
+    number: int,
     analysis: Analysis,
     target: Target,
+    unmasked: UnmaskedSegment | None,
     *,
     exact: bool,
     final: bool,
 ) -> dict[str, Any]:
-    """One entry of `segments`. With `exact` the events are complete and agree with the chip."""
-    sub_bits = analysis.identity.sub_bits
+    """One entry of `segments`: of `unmasked`, if masked spans concern it; else of the chip.
+
+    With `exact` the events are complete and agree with the chip.
+    """
+    settings, totals = analysis.configuration.segments[number], analysis.totals.segments[number]
+    pairing, settled, sub_bits = analysis.pairings[number], analysis.totals.settled(final), analysis.identity.sub_bits
+    source, masked, unheard = "on chip", {"masked": 0, "masked_responses": 0}, []
+    if unmasked:
+        told, causes = unmasked.told(totals)
+        source, masked = f"events {told} of {causes}", unmasked.masked
+        unheard = _unheard_warnings(told, causes)
+        pairing, totals, settled, exact = unmasked, unmasked.totals(totals), True, True
     both, counts = totals.both, {member: totals.counts[member] for member in Count}
-    settled = analysis.totals.settled(final)
     binned = _binned(totals, sub_bits, settled)
     distribution = Distribution.exact(pairing.exact) if exact else binned
     summary = summarise(distribution, both.minimum, both.maximum, both.sum)
-    oldest = _oldest(totals, pairing, summary, counts, exact, analysis)
+    oldest = _oldest(totals, pairing, summary, counts, exact, source)
     n = summary.n
     data = summary.to_json()
     quantiles = data.pop("quantiles")
@@ -228,8 +241,8 @@ def _segment(
         **data,
         "quantiles": quantiles,
         "source": {
-            "histogram": "on chip",
-            "figures": f"events {pairing.exact.n} of {n}" if exact else "on chip",
+            "histogram": source,
+            "figures": f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
             "events": pairing.exact.n,
         },
         "polarity": {
@@ -239,7 +252,8 @@ def _segment(
         },
         "maximum": _maximum(both.maximum, both.maximum_time),
         "views": {"all_stimuli": {**data, "quantiles": quantiles}, "oldest_pending": oldest},
-        "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
+        "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)}
+        | masked,
         "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
         "histogram": _histogram(totals, sub_bits, settled),
         "youngest": list(totals.youngest),
@@ -247,7 +261,7 @@ def _segment(
         "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
         "uncertainty": uncertainty(settings, float(analysis.identity.tick)),
         "includes": includes(settings),
-        "warnings": _later_warnings(totals, settled)
+        "warnings": unheard + _later_warnings(totals, settled)
         + _segment_warnings(settings, totals, summary, counts, analysis.identity.tick),
     }
 
@@ -261,11 +275,11 @@ def _binned(totals: SegmentTotals, sub_bits: int, settled: bool) -> Distribution
 
 def _oldest(
     totals: SegmentTotals, pairing: SegmentPairing, summary: Summary, counts: Mapping[Count, int], exact: bool,
-    analysis: Analysis,
+    source: str,
 ) -> dict[str, Any] | None:
     """The view *oldest pending*: the same as *all stimuli* while nothing coalesced, else from the events."""
     if not counts[Count.COALESCED]:
-        return {**summary.to_json(), "source": "on chip"}
+        return {**summary.to_json(), "source": source}
     distribution = Distribution.exact(pairing.oldest)
     if not distribution.n:
         return None
@@ -301,6 +315,13 @@ def thin(peaks: list[Peak], limit: int) -> list[Peak]:
     while len(peaks) > limit:
         peaks = [max(peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(peaks), 2)]
     return peaks
+
+
+def _unheard_warnings(told: int, causes: int) -> list[str]:
+    """Without masked spans the chip cannot help out."""
+    if told == causes:
+        return []
+    return [f"events were lost: without masked spans the figures tell of {told} of {counted(causes, 'cause')} only"]
 
 
 def _later_warnings(totals: SegmentTotals, settled: bool) -> list[str]:

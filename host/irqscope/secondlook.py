@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What only some runs need from their events: kinds of extra responses, and the other policy.
+"""What only some runs need from their events: figures without masked spans, kinds of extra responses, other policy.
 
 Whether a run needs it is known when its statistics are complete, so the capture is read a second time then; most runs
 are spared it.
@@ -7,6 +7,7 @@ are spared it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from .analysis import Analysis
 from .capture import CaptureFile
@@ -14,33 +15,53 @@ from .contract.segments import Count
 from .extra import ExtraSplit, bounce_time
 from .otherpolicy import OtherPolicy
 from .rundir import RunDirectory
+from .spans import NONE, Spans, end_of, read_spans, watched
+from .target import Target
+from .unmasked import UnmaskedSegment, concerns
 
 
 @dataclass(frozen=True)
 class SecondLook:
-    """By number of the segment: `extra` has all latencies, `other` those with ambiguous responses."""
+    """By number of the segment: `unmasked` has those that masked spans concern, `extra` all latencies, `other` those
+    with ambiguous responses. `spans` is None if they are not known: nothing is without them then.
+    """
 
+    spans: Spans | None = NONE
+    unmasked: Mapping[int, UnmaskedSegment] = field(default_factory=dict)
     extra: Mapping[int, ExtraSplit] = field(default_factory=dict)
     other: Mapping[int, OtherPolicy] = field(default_factory=dict)
 
+    @property
+    def masked_stimuli(self) -> int:
+        """Stimuli that no handler saw, as the segment says that hears of its handlers first."""
+        driven = [pairing for pairing in self.unmasked.values() if not pairing.settings.is_interval]
+        return min((pairing.masked["masked"] for pairing in driven), default=0)
 
-def look_again(directory: RunDirectory, analysis: Analysis) -> SecondLook:
+
+def look_again(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis) -> SecondLook:
     """Compute what `analysis`, which is finished, makes necessary; without need nothing is read."""
     identity, configuration = analysis.identity, analysis.configuration
-    extra, other, needed = {}, {}, []
+    spans = read_spans(directory, run, analysis) if watched(Target(run["target"]), analysis) else NONE
+    cut = spans or NONE
+    until = end_of(run, analysis)
+    unmasked, extra, other, needed = {}, {}, {}, []
     for number, settings in enumerate(configuration.segments):
+        if cut and concerns(settings):
+            unmasked[number] = UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
         if settings.is_interval:
             continue
         counts = analysis.totals.segments[number].counts
         response = configuration.inputs.get(settings.response)
-        extra[number] = ExtraSplit(settings, identity, bounce_time(response.filter if response else 0, identity))
-        if counts[Count.EXTRA]:
+        extra[number] = ExtraSplit(settings, identity, bounce_time(response.filter if response else 0, identity), cut)
+        if counts[Count.EXTRA] or number in unmasked:
             needed.append(extra[number])
         if counts[Count.AMBIGUOUS]:
-            other[number] = OtherPolicy(settings, identity)
-    if needed or other:
-        again = Analysis(identity, configuration, [*needed, *other.values()])
+            other[number] = OtherPolicy(settings, identity, cut)
+    if needed or other or unmasked:
+        again = Analysis(identity, configuration, [*needed, *other.values(), *unmasked.values()])
         for blocks in CaptureFile(directory.capture_file).batches():
             again.feed(blocks)
         again.finish()
-    return SecondLook(extra, other)
+    ambiguous = {n: pairing for n, pairing in other.items()
+                 if n not in unmasked or unmasked[n].counts[Count.AMBIGUOUS]}  # fmt: skip
+    return SecondLook(spans, unmasked, extra, ambiguous)

@@ -19,6 +19,10 @@ PERIODIC = ("task.interval", "isr.interval", "done.interval")
 """What is measured by default where nothing but periodic threads toggle pins."""
 BRACKETED = ("bracket", "multi")
 """Workloads without a stimulus in which one thread toggles both task and done: the others' pins are independent."""
+PARALLEL_PORTS = ("linux_parport", "rtlinux", "vxworks")
+"""Ports of the stub whose pins are those of a PC's parallel port; other ports say `lpt` as their device."""
+RESTING_HIGH = (Source.TASK, Source.DONE)
+"""Its pins that are inverted on the connector, so that they are high while the register holds 0."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,28 @@ class Target:
     def acts_on_falling(self) -> bool:
         """It acts on the falling edge of the stimulus; False if that is not known."""
         return self.description.get("edge") == "falling"
+
+    @property
+    def pulses(self) -> bool:
+        """Each answer is a pulse, of which the first edge counts; else it is one toggle."""
+        return bool(self.description.get("pulse"))
+
+    def edges(self, role: Source) -> tuple[bool, bool]:
+        """Whether rising and whether falling edges of the target's pin are answers."""
+        if not self.pulses:
+            return True, True
+        device = str(self.description.get("device", ""))
+        on_parallel_port = self.description.get("port") in PARALLEL_PORTS or device.startswith("lpt")
+        falls = on_parallel_port and role in RESTING_HIGH
+        return not falls, falls
+
+    @property
+    def announces_masking(self) -> bool:
+        """It toggles `aux` when its overload protection masks the interrupt, and again when that ends."""
+        # EVENT,ISR,TASK,DONE,AUX, of ports that have a choice
+        wired = str(self.description.get("lines", "-,-,-,-,aux")).split(",")[4:] not in ([], ["-"])
+        free = not self.is_periodic and Source.AUX.label not in self.pins
+        return free and wired and bool(self.description.get("storm"))
 
     def context(self, role: Source) -> str | None:
         """What toggles the input, for example `hard handler`; None if unknown."""

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from endtoend import latency, url
 
 from irqscope.bench.blind import covered, hit, merged
 from irqscope.bench.core import BenchError, Core
@@ -129,6 +130,16 @@ class TestLive:
             finally:
                 bench.stub._process.send_signal(signal.SIGCONT)
 
+    def test_a_stub_that_masks_says_so_twice(self, tmp_path: Path) -> None:
+        """Three events in 20 ms are a storm to it. If the bench missed toggles of aux, that is said."""
+        run = latency(url(target="live", stub__storm=3, live__loopback="off"), tmp_path / "run", "--count", STIMULI)
+        masked, wake, counts = run.result["masked"], run.segment("wake")["classes"], run.result["live"]["counts"]
+        assert run.code in (3, 4) and run.result["books"]["balanced"]
+        assert masked["spans"] > 0 and masked["storms"] > 0 and 0 < wake["masked"] < wake["causes"] == STIMULI
+        disagree = any("as its stub counted" in text for text in run.result["warnings"])
+        assert disagree == (masked["spans"] != masked["storms"])
+        assert counts[0]["what"] == "stimuli" and counts[0]["instrument"] == STIMULI - wake["masked"]
+
     def test_the_stub_ends_with_the_bench(self, stand_in) -> None:
         from irqscope.bench.live import LiveBench
 
@@ -167,6 +178,7 @@ class TestLive:
         ("profile.isr=3", "has no profile"),
         ("live.loopback=maybe", "on or off"),
         ("engine=wasm", "natively"),
+        ("stub.pulse=", "leave stub.pulse out"),
     ],
 )
 def test_options_that_a_live_target_does_not_have(query: str, sentence: str) -> None:

@@ -63,7 +63,7 @@ def test_one_cause_each():
     assert (found["pairing"], found["n"], found["min"], found["max"], found["sum"]) == ("fifo", 2, 110, 150, 260)
     assert found["mean"] == 130 and found["median"] == 110 and found["exact"]
     assert found["classes"] == {"serving": 2, "coalesced": 0, "missing": 0, "pending": 1, "unstamped": 0, "extra": 0,
-                                "unsure": 0}  # fmt: skip
+                                "unsure": 0, "masked": 0, "masked_responses": 0}  # fmt: skip
     assert found["complete"] and found["source"] == "events 3 of 3"
 
 
@@ -103,7 +103,8 @@ def test_against_the_model(settings, steps):
     assert (found["n"], found["sum"]) == (len(values), sum(values))
     assert (found["min"], found["max"]) == ((values[0], values[-1]) if values else (None, None))
     assert found["median"] == (values[(len(values) - 1) // 2] if values else None)
-    assert found["classes"] == {count.name.lower(): model.counts[count] for count in CLASSES}
+    nothing_masked = {"masked": 0, "masked_responses": 0}
+    assert found["classes"] == {count.name.lower(): model.counts[count] for count in CLASSES} | nothing_masked
 
 
 # Whole runs ----------------------------------------------------------------------------------------------------------
@@ -177,7 +178,7 @@ def test_a_run_with_lost_events(tmp_path):
 def test_a_run_with_neither_is_read_once(tmp_path, monkeypatch):
     directory, run, analysis = measure(tmp_path, ModelInstrument(answer=steady))
     monkeypatch.setattr(secondlook, "CaptureFile", None)
-    look = secondlook.look_again(directory, analysis)
+    look = secondlook.look_again(directory, run, analysis)
     isr = assemble(run, analysis, look=look)["segments"][0]
     assert isr["other_policy"] is None and other_policy_sentence({}, isr) is None
     assert isr["extra"] == {"bounce": 0, "early": 0, "spurious": 0, "bounce_ticks": 101, "early_ticks": 101,

@@ -102,6 +102,27 @@ def test_policies_follow_the_stub():
 
 
 @pytest.mark.parametrize(
+    ("port", "rests_high"),
+    [
+        ({"port": "linux_gpiod", "device": "/dev/gpiochip0"}, ()),
+        ({"port": "linux_kmod", "device": "9030000.pl061"}, ()),
+        ({"port": "linux_kmod", "device": "lpt,0x378,7"}, (Source.TASK, Source.DONE)),
+        ({"port": "linux_parport", "device": "/dev/parport0,direct"}, (Source.TASK, Source.DONE)),
+        ({"port": "rtlinux"}, (Source.TASK, Source.DONE)),
+        ({"port": "vxworks", "device": "lpt"}, (Source.TASK, Source.DONE)),
+        ({"port": "vxworks7", "lines": "17,27,22,23"}, ()),
+    ],
+)
+def test_of_a_pulse_only_the_first_edge_counts(port, rests_high):
+    def inputs(**pulse):
+        return planned(target=Target({"pins": dict.fromkeys(("isr", "task", "done"), "x"), **port, **pulse})).inputs
+
+    pins = inputs(pulse=1)
+    assert all((pin.rise, pin.fall) == (role not in rests_high, role in rests_high) for role, pin in pins.items())
+    assert len(pins) == 3 and inputs(pulse=0) == inputs() and all(pin.rise and pin.fall for pin in inputs().values())
+
+
+@pytest.mark.parametrize(
     ("content", "sentence"),
     [
         ("", "holds no start line"),

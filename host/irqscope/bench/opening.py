@@ -51,6 +51,8 @@ def _live(options: Options) -> Bench:
         raise BenchError("the live target runs natively and warped and keeps no ledger: leave engine, warp, ledger out")
     if options.duty != Fraction(1, 2):
         raise BenchError("the live target's edges are not known to a tick: leave duty out")
+    if "pulse" in stub:
+        raise BenchError("the live target's pulses are shorter than a look at its pins: leave stub.pulse out")
     program()  # what is missing is said before the gateware is compiled
     core = find_core(options.r)
     row = None if loopback.get("live.loopback") == "off" else measure(core, options.rate, stub.get("cpu"))

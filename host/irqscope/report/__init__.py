@@ -10,6 +10,7 @@ from ..clean import clean
 from ..result import assemble
 from ..rundir import RunDirectory, write_json
 from ..secondlook import look_again
+from ..spans import NONE
 from .sentence import headline, loopback_sentence
 
 
@@ -18,8 +19,9 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis
     from .page import page
 
     ended_live = run.get("live") and run.get("end")
-    cleaned = clean(directory, directory.read_blind(), analysis) if ended_live else None
-    result = assemble(run, analysis, cleaned, look_again(directory, analysis))
+    look = look_again(directory, run, analysis)
+    cleaned = clean(directory, directory.read_blind(), analysis, look.spans or NONE) if ended_live else None
+    result = assemble(run, analysis, cleaned, look)
     write_json(directory.result_file, result)
     print(headline(result))
     for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):

@@ -17,7 +17,12 @@ NAMED = 3
 def books(result: Result) -> str:
     """Verdict, all accounts with all terms, and what belongs to none."""
     found = result["books"]
-    extra = {f"{s['name']}: responses": _extra(s) for s in result["segments"] if s["extra"] and s["classes"]["extra"]}
+    names = {a["name"] for a in found["accounts"]}
+    extra = {}
+    for s in result["segments"]:
+        if s["extra"] and s["classes"]["extra"]:
+            unmasked = f"{s['name']}, unmasked: responses"
+            extra[unmasked if unmasked in names else f"{s['name']}: responses"] = _extra(s)
     rows: list[tuple[object, ...]] = []
     for a in found["accounts"]:
         rows.append((a["name"], _side(a["left"]), SIGNS[a["balanced"]], _side(a["right"])))

@@ -36,6 +36,8 @@ def conditions(result: Result) -> str:
     plan = configuration["stimuli"].get("stimulus", {})
     filters = {name: format_time(i["filter"] * tick) for name, i in configuration["inputs"].items() if i["enable"]}
     inverted = [name for name, i in configuration["inputs"].items() if i["invert"]]
+    one_edge = [f"{name} {'rising' if i['rise'] else 'falling'}" for name, i in configuration["inputs"].items()
+                if i["rise"] != i["fall"]]  # fmt: skip
     timeouts = sorted({s["timeout"] for s in result["segments"] if s["kind"] == "latency"})
     ended = f"{end['time']} ({REASONS.get(end['reason'], end['reason'])})" if end else "the run broke off"
     # A shell takes the command as it stands, and a line breaks only between its words.
@@ -55,6 +57,8 @@ def conditions(result: Result) -> str:
         ("end", ended),
         ("command", Html(f"<code>{command}</code>")),
     ]
+    if one_edge:
+        rows.insert(4, ("edges that count", ", ".join(one_edge)))
     if inverted:
         rows.insert(4, ("inverted", ", ".join(inverted)))
     if end:

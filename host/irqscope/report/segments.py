@@ -9,7 +9,7 @@ from ..units import format_time, to_fraction
 from .markup import NO_BREAK, Html, table
 from .sentence import Result, duration_of, figure_of, other_policy_sentence, quantile_of
 
-CLASSES = ("missing", "pending", "unstamped", "coalesced", "extra")
+CLASSES = ("missing", "masked", "pending", "unstamped", "coalesced", "extra")
 ALWAYS = ("missing", "coalesced", "extra")
 
 

@@ -122,7 +122,10 @@ def _answers(result: Result, segment: Mapping[str, Any]) -> str:
     """What became of the causes. That all were answered is said only of a run that saw its end and can be believed."""
     classes = segment["classes"]
     causes = "stimuli" if segment["from"] == Source.STIMULUS.label else "causes"
-    ends = {"missing": "not answered in time", "pending": "still unanswered", "unstamped": "too many to be timed"}
+    ends = {
+        "missing": "not answered in time", "masked": "masked by the target", "pending": "still unanswered",
+        "unstamped": "too many to be timed",
+    }  # fmt: skip
     parts = [f"{_were(classes[name])} {end}" for name, end in ends.items() if classes[name]]
     all_answered = not parts and result["valid"] and result["complete"]
     shared, together = classes["coalesced"], "together with an older one (coalesced)"
