@@ -83,7 +83,7 @@ struct stub {
 	volatile int over, masked;
 	volatile unsigned long beats;
 	unsigned long seen, run;	/* of `beats`, and events since */
-	unsigned long awake_ms;		/* last beat while the source was not masked */
+	unsigned long rested;		/* beats since the source was masked */
 };
 
 /*

@@ -206,22 +206,19 @@ const struct stub_workload stub_workloads[] = {
 /* Masked in the event's own context, unmasked by a beat: only after something else has run. */
 void stub_event(struct stub *stub)
 {
-	int storm;
-
 	stub->workload->event(stub);
 	if (++stub->counts.handlers == stub->config.count)
 		stub->over = 1;
 	stub->run = stub->seen == stub->beats ? stub->run + 1 : 1;
 	stub->seen = stub->beats;
-	storm = stub->run == stub->config.storm;
-	if (storm) {
+	if (stub->run == stub->config.storm) {
 		stub->counts.storms++;
 		toggle(stub, IRQSCOPE_AUX);
+	} else if (!stub->over) {
+		return;
 	}
-	if (storm || stub->over) {
-		stub_port.mask(stub);
-		stub->masked = 1;
-	}
+	stub_port.mask(stub);
+	stub->masked = 1;
 }
 
 int stub_beat(struct stub *stub, unsigned long ms)
@@ -230,9 +227,10 @@ int stub_beat(struct stub *stub, unsigned long ms)
 	if (stub->config.duration_s && ms / 1000 >= stub->config.duration_s)
 		stub->over = 1;
 	if (!stub->masked) {
-		stub->awake_ms = ms;
-	} else if (!stub->over && stub->workload->event && ms - stub->awake_ms >= stub->config.rest_ms) {
+		stub->rested = 0;
+	} else if (!stub->over && stub->workload->event && stub->rested++ * STUB_BEAT_MS >= stub->config.rest_ms) {
 		toggle(stub, IRQSCOPE_AUX);
+		stub->rested = 0;
 		stub->masked = 0;
 		stub_port.unmask(stub);
 	}

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from . import endline, overload
 from . import live as live_target
-from . import overload
 from .analysis import Analysis
 from .books import balance
 from .clean import Clean, complaint
@@ -62,13 +62,15 @@ def assemble(
         for number in range(len(analysis.pairings))
     ]
     _add_second_look(segments, analysis, look)
-    live = live_target.describe(run, analysis, clean, look.masked_stimuli)
+    live = live_target.describe(run, clean)
     masked = overload.describe(run, analysis, look.spans)
     if live:
         errors += _add_clean(segments, clean)
     warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(analysis, end)
     warnings += overload.warnings(run, masked)
-    warnings += live_target.warnings(live) if live else []
+    coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
+    compared = endline.compare(run, analysis, look.masked_stimuli, coalesced)
+    warnings += endline.warnings(compared)
     code = _exit_code(errors, warnings, final)
     simulated = qualification(run["port"]) == "simulated"
     return {
@@ -79,6 +81,7 @@ def assemble(
         "simulated": simulated,
         "live": live,
         "masked": masked,
+        "target_counts": compared,
         "valid": not errors,
         "complete": final,
         "exit_code": int(code),

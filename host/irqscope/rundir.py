@@ -108,9 +108,12 @@ class RunDirectory:
 
     def begin(
         self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str],
-        live: bool = False,
+        before: Mapping[str, int] | None = None, *, live: bool = False,
     ) -> dict[str, Any]:
-        """Write run.json before anything is measured; returns its content. `live`: blind intervals will follow."""
+        """Write run.json before anything is measured; returns its content.
+
+        `before` is what the target was asked already, as `endline.counted` has it. `live`: blind intervals will follow.
+        """
         run = {
             "schema": RUN_SCHEMA,
             "tool": f"irqscope {__version__}",
@@ -119,6 +122,7 @@ class RunDirectory:
             "instrument": identity_to_json(identity),
             "configuration": configuration.to_json(),
             "target": dict(target.description),
+            "before": dict(before or {}),
             "live": live,
             "host": {
                 "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),

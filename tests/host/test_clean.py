@@ -97,7 +97,7 @@ def test_the_report_says_what_a_live_run_is_worth(tmp_path, capsys):
 
 def test_the_counts_of_the_stub_are_compared(tmp_path):
     code, result = measure(tmp_path, "live=5&handlers=399")
-    assert code == 3 and result["live"]["counts"] == [{"what": "stimuli", "target": 399, "instrument": 400}]
+    assert code == 3 and result["target_counts"] == [{"what": "stimuli", "target": 399, "instrument": 400}]
     assert "the target counted 399 stimuli and the instrument 400" in result["warnings"][0]
 
 

@@ -44,6 +44,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from ..endline import counted
     from ..errors import LinkError
     from ..learning import LEARNED, learned, slow
     from ..planning import check_text, plan
@@ -61,6 +62,7 @@ def run(options: argparse.Namespace) -> int:
         target = target or Target(dict(instrument.transport.target))
         configuration = plan(options, instrument.identity, target)
         directory.create()
+        before: dict[str, int] = {}
         if options.least == LEARNED:
             calm = slow(configuration, instrument.identity.tick)
             learning = RunDirectory(options.out / "learning")
@@ -72,9 +74,12 @@ def run(options: argparse.Namespace) -> int:
             finally:
                 progress.finish()
             configuration = learned(configuration, slow_run.analysis.totals)
+            before = counted(slow_run.analysis)
         port, offset = instrument.transport, instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
-        run_data = directory.begin(instrument.identity, configuration, target, options.port, options.command_line, live)
+        run_data = directory.begin(
+            instrument.identity, configuration, target, options.port, options.command_line, before, live=live
+        )
         progress = ProgressLine(instrument.identity, configuration)
         measurement = Run(instrument, configuration, directory)
         try:
@@ -82,8 +87,8 @@ def run(options: argparse.Namespace) -> int:
             blind = port.blind_intervals(offset)
             if blind is not None:
                 directory.write_blind(blind)
-            counted = port.end_target()
-            run_data = directory.end(run_data, **vars(ending), **({"target": dict(counted)} if counted else {}))
+            line = port.end_target()
+            run_data = directory.end(run_data, **vars(ending), **({"target": dict(line)} if line else {}))
         except LinkError as error:
             print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
             measurement.analysis.finish()

@@ -38,8 +38,18 @@ def books(result: Result) -> str:
         first = " The first edge of an interval ends none: it is the extra response there."
     return (
         f"<p><strong>{escape(_verdict(found))}</strong> Statistics from the chip and from the events {agrees}."
-        f'{first}</p>{accounts}<p class="note">Counted besides: {escape(notes)}.</p>'
+        f'{first}</p>{accounts}<p class="note">Counted besides: {escape(notes)}.</p>{_target(result)}'
     )
+
+
+def _target(result: Result) -> str:
+    """What the stub counted, beside the instrument's counts."""
+    if not result["target_counts"]:
+        return ""
+    rows = []
+    for c in result["target_counts"]:
+        rows.append((c["what"], c["target"], SIGNS[c["target"] == c["instrument"]], c["instrument"]))
+    return table(("counted", "by the target", "", "by the instrument"), rows)
 
 
 def _verdict(found: Mapping[str, Any]) -> str:

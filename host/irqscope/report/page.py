@@ -87,9 +87,6 @@ def _live(result: Result) -> str:
             f"times ({duration_of(result, blind['ticks'])} together) at which the live bench did not look at its pins. "
             "Everything below this section is raw: all samples.</p>"
         )
-    if live["counts"]:
-        heads = ("count", "of the target", "of the instrument")
-        text += table(heads, ((c["what"], c["target"], c["instrument"]) for c in live["counts"]))
     return text
 
 
