@@ -75,7 +75,7 @@ def _guest(options: Options) -> Bench:
         raise BenchError("a guest's edges are not known to a tick: leave duty out")
     kernel = find(options.kernel)
     return GuestBench(
-        find_core(options.r), kernel, kernel.hardware.stub_options(module=options.module) | stub,
+        find_core(options.r), kernel, kernel.hardware.stub_options(module=options.module != "off") | stub,
         module=options.module, rate=options.rate, truth=options.truth,
     )  # fmt: skip
 

@@ -14,8 +14,6 @@ from .hardware import Hardware
 from .kernels import Kernel
 
 MODULE_PORT, MODULE = "linux_kmod", "irqscope_stub"
-HEADERS = Path("/usr/src")
-"""Where Debian has the headers of kernels."""
 
 
 def program(hardware: Hardware) -> Path:
@@ -29,10 +27,10 @@ def program(hardware: Hardware) -> Path:
 
 def module(kernel: Kernel) -> Path:
     """The stub as a module of that kernel; BenchError says what is missing to build it."""
-    headers = HEADERS / f"linux-headers-{kernel.release}"
-    if not headers.exists():
-        raise BenchError(f"the stub's module for {kernel.name} needs the kernel's headers: install {headers.name}")
-    return _built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={headers}")
+    hardware = kernel.hardware
+    _need(hardware.compiler, hardware.compiler_package)
+    prefix = hardware.compiler.removesuffix("gcc")
+    return _built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={kernel.headers}", f"CROSS_COMPILE={prefix}")
 
 
 def _need(tool: str, package: str) -> None:

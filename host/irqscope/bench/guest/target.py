@@ -3,6 +3,8 @@
 
 import ctypes
 import json
+import logging
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,9 @@ from ..native import _TYPES, NativeBackend, library
 from ..stub import END, START, live_parts
 from .kernels import Kernel
 from .machine import Machine
+from .stubs import MODULE
+
+log = logging.getLogger(__name__)
 
 COUNTERS = ("quanta", "outputs", "stimuli", "early", "gone", "nanoseconds")
 _FUNCTIONS = {
@@ -58,7 +63,7 @@ class GuestBench(Bench):
     target: dict[str, Any]
 
     def __init__(
-        self, core: Core, kernel: Kernel, options: Mapping[str, str], *, module: bool = False,
+        self, core: Core, kernel: Kernel, options: Mapping[str, str], *, module: str = "off",
         rate: int = 0, truth: Path | None = None,
     ) -> None:  # fmt: skip
         self._guest, self._ended = 0, False
@@ -107,8 +112,13 @@ class GuestBench(Bench):
         return now
 
     def end_target(self) -> Mapping[str, Any]:
-        """End the stub; its end line, empty if there is none. The guest is then gone; the gateware goes on."""
+        """End the stub; its end line, empty if there is none. The guest is then gone; the gateware goes on.
+
+        What the stub has complained about while it ran is logged.
+        """
         self._ended = True
+        for sentence in re.findall(rf"\b{MODULE}: (.+)", self._machine.console().partition(f'"{START}"')[2]):
+            log.warning("the stub says: %s", sentence)
         self._machine.type("")
         try:
             return self._await(END, _END_NS)
