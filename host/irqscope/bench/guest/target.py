@@ -19,7 +19,7 @@ from .stubs import MODULE
 
 log = logging.getLogger(__name__)
 
-COUNTERS = ("quanta", "outputs", "stimuli", "early", "gone", "nanoseconds")
+COUNTERS = ("quanta", "outputs", "stimuli", "early", "past", "gone", "nanoseconds")
 _FUNCTIONS = {
     "create": ("p", "pqq"),
     "alone": ("", "pq"),
@@ -107,6 +107,8 @@ class GuestBench(Bench):
         counts = self.guest_counts()
         if counts["early"]:
             raise BenchError("a stimulus came earlier than foreseen, and the guest had gone past it: report this")
+        if counts["past"]:
+            raise BenchError("the emulator went on beyond the time that it was given: report this")
         if counts["gone"] and not self._ended:
             raise BenchError(f"the emulator ended: {self._machine.complaint()}")
         return now
