@@ -169,6 +169,8 @@ def _warnings(analysis: Analysis, end: Mapping[str, Any] | None) -> list[str]:
         found.append(f"{counted(analysis.missing, 'block')} lost on the link")
     if end and end["reason"] == "watchdog":
         found.append("the watchdog stopped the stimuli because the host was silent")
+    if end and (threaded := end.get("target", {}).get("threaded")):
+        found.append(f"the handler ran {counted(threaded, 'time')} in a thread: isr is not that of a hard handler")
     return found
 
 

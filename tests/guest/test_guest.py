@@ -1,83 +1,77 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A real kernel in an emulator answers the real gateware. Time is virtual: what is measured is the same in each run."""
 
-import hashlib
-import json
 from pathlib import Path
 
 import pytest
+from guest_run import digest, measure, ready
 
-from irqscope.bench.core import BenchError
-from irqscope.bench.guest import kernels, machine, stubs
-from irqscope.cli import main
+from irqscope.bench.guest.hardware import HARDWARE
+from irqscope.bench.guest.kernels import NAMES, architecture
+from irqscope.errors import ExitCode
 
 COUNT = 400
-RUNS = {
-    "task": "stub.workload=task",
-    "isr": "stub.workload=isr",
-}
+HARD = "hard handler"
 
 
-def ready(name: str, *, module: bool = False) -> str:
-    """The kernel's name, if all is there that a guest with it needs."""
-    try:
-        found = kernels.find(name)
-        machine.version(found.hardware)
-        stubs.module(found) if module else stubs.program(found.hardware)
-    except BenchError as error:
-        pytest.skip(str(error))
-    return name
-
-
-@pytest.fixture(scope="session")
-def kernel() -> str:
-    """The kernel that CI has."""
-    return ready("rt-arm64")
-
-
-def measure(kernel: str, out: Path, *options: str, url: str = "") -> dict:
-    """Run `irqscope latency` on a guest; run.json and result.json."""
-    port = f"sim://?target=qemu&kernel={kernel}&link=unlimited&stub.regardless=&{url}&truth={out}.vcd"
-    code = main(["latency", "--port", port, "--count", str(COUNT), "--out", str(out), *options])
-    assert code == 0
-    return {name: json.loads((out / f"{name}.json").read_text()) for name in ("run", "result")}
-
-
-def digest(out: Path) -> list[str]:
-    """Of all that was measured, and of the true waveform."""
-    files = (out / "capture.irq", Path(f"{out}.vcd"))
-    return [hashlib.sha256(file.read_bytes()).hexdigest() for file in files]
-
-
-@pytest.mark.parametrize("workload", RUNS)
-def test_every_stimulus_is_answered_and_the_stub_counts_the_same(workload, kernel, tmp_path, capsys):
-    found = measure(kernel, tmp_path / "run", url=RUNS[workload])
-    start, end = found["run"]["target"], found["run"]["end"]["target"]
-    assert start["port"] == "linux_gpiod" and start["workload"] == workload
-    assert end["handlers"] == COUNT and end["toggles"]["task"] == COUNT
-    for segment in found["result"]["segments"]:
+def check(kernel: str, module: str, workload: str, out: Path) -> None:
+    """Every stimulus is answered, and the stub counts the same."""
+    found = measure(kernel, out, count=COUNT, url=f"module={module}&stub.workload={workload}")
+    start, end = found.start, found.end
+    port = HARDWARE[architecture(kernel)].port if module == "off" else "linux_kmod"
+    assert (start["port"], start["workload"]) == (port, workload)
+    assert start["pins"].get("isr") == (None if module == "off" else HARD)
+    assert (end["handlers"], end["threaded"], end["storms"]) == (COUNT, 0, 0)
+    for role in start["pins"]:
+        assert end["toggles"][role] == COUNT
+    for segment in found.result["segments"]:
         assert segment["n"] == COUNT - (segment["kind"] == "interval"), segment["name"]
+
+
+@pytest.mark.parametrize(("module", "workload"), [("off", "task"), ("off", "isr"), ("on", "task")])
+def test_every_stimulus_is_answered_and_the_stub_counts_the_same(module, workload, kernel, tmp_path, capsys):
+    check(kernel, module, workload, tmp_path / "run")
     capsys.readouterr()
 
 
 @pytest.mark.parametrize("options", [("--dither", "none"), ("--dither", "exponential", "--rate", "5kHz")])
 def test_a_run_is_the_same_whenever_it_is_done(options, kernel, tmp_path, capsys):
     for name in ("once", "again"):
-        measure(kernel, tmp_path / name, *options, url=RUNS["task"])
+        measure(kernel, tmp_path / name, *options, count=COUNT, url="stub.workload=task")
     assert digest(tmp_path / "once") == digest(tmp_path / "again")
     capsys.readouterr()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("name", "module"), [("arm64", False), ("rt-amd64", False), ("amd64", False), ("rt-amd64", True)]
-)
-def test_other_kernels_and_the_stub_as_a_module(name, module, tmp_path, capsys):
-    found = measure(
-        ready(name, module=module), tmp_path / "run", url=f"stub.workload=task&module={'on' if module else 'off'}"
-    )
-    start, end = found["run"]["target"], found["run"]["end"]["target"]
-    assert end["handlers"] == COUNT and end["toggles"]["task"] == COUNT
-    assert start["pins"].get("isr") == ("hard handler" if module else None)
-    assert all(segment["n"] >= COUNT - 1 for segment in found["result"]["segments"])
+@pytest.mark.parametrize("module", ["off", "on"])
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "rt-arm64"])
+def test_other_kernels(name, module, tmp_path, capsys):
+    check(ready(name), module, "task", tmp_path / "run")
     capsys.readouterr()
+
+
+@pytest.mark.slow
+def test_direct_access_to_a_parallel_port(tmp_path, capsys):
+    found = measure(
+        ready("rt-amd64"), tmp_path / "run", count=COUNT,
+        url="stub.workload=task&stub.device=/dev/parport0,direct",
+    )  # fmt: skip
+    assert found.start["device"] == "/dev/parport0,direct"
+    assert (found.end["handlers"], found.end["toggles"]["task"], found.segment("wake")["n"]) == (COUNT,) * 3
+    capsys.readouterr()
+
+
+def test_a_handler_that_is_forced_into_a_thread_is_late_and_called_one(kernel, tmp_path, capsys, caplog):
+    """PREEMPT_RT does so with each handler that does not refuse."""
+    hard, threaded = (
+        measure(
+            kernel, tmp_path / module, "--dither", "none", count=COUNT, exit_code=code,
+            url=f"module={module}&stub.workload=task",
+        )
+        for module, code in (("on", ExitCode.OK), ("threaded", ExitCode.WARNING))
+    )  # fmt: skip
+    assert (hard.end["threaded"], threaded.end["threaded"]) == (0, COUNT)
+    assert threaded.ns("isr", "min") > 3 * hard.ns("isr", "max")
+    assert "the stub says: the handler runs in a thread: isr is not a hard handler's" in caplog.messages
+    sentence = f"the handler ran {COUNT} times in a thread: isr is not that of a hard handler"
+    assert sentence in threaded.result["warnings"] and sentence in capsys.readouterr().err

@@ -31,7 +31,7 @@ class Options:
     engine: str = "auto"
     target: str = "model"
     kernel: str = "rt-arm64"
-    module: bool = False
+    module: str = "off"
     port: str = "rtlinux"
     warp: bool = True
     ledger: bool = False
@@ -121,7 +121,7 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "engine": lambda text: ("engine", _one_of("auto", "native", "wasm")(text)),
     "target": lambda text: ("target", _one_of("model", "live", "stub", "qemu")(text)),
     "kernel": lambda text: ("kernel", text),
-    "module": lambda text: ("module", _switch(text)),
+    "module": lambda text: ("module", _one_of("off", "on", "threaded")(text)),
     "port": lambda text: ("port", text),
     "warp": lambda text: ("warp", _switch(text)),
     "ledger": lambda text: ("ledger", _switch(text)),

@@ -17,8 +17,8 @@ def packed(*, stimulus: int, isr: int, task: int, done: int, aux: int = NOTHING)
 class Hardware:
     """One machine of the emulator.
 
-    `pins` is the plug-in's name for its pins. `stimulus` is the line that the instrument drives; `isr`, `task`, `done`
-    are those that it times. `port` is the stub's for it in user space, and `device` what that is
+    `pins` is the plug-in's name for its pins. `stimulus` is the line that the instrument drives; `isr`, `task`, `done`,
+    `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
     given; `chip` is what the stub's kernel module is given. `modules` are those of the kernel that user space needs,
     loaded in this order with these arguments. `emulator` and `compiler` are programs, of Debian's packages beside them.
     """
@@ -37,19 +37,20 @@ class Hardware:
     isr: int
     task: int
     done: int
+    aux: int
     modules: Sequence[tuple[str, str]] = ()
 
     def stub_options(self, *, module: bool) -> dict[str, str]:
         """What tells the stub, in user space or as a module, of its pins."""
         found = {"device": self.chip if module else self.device}
         if self.pins == "gpio":
-            found["lines"] = f"{self.stimulus},{self.isr},{self.task},{self.done}"
+            found["lines"] = f"{self.stimulus},{self.isr},{self.task},{self.done},{self.aux}"
         return found
 
     @property
     def wires(self) -> int:
         """Its lines as `guest_create` takes them."""
-        return packed(stimulus=self.stimulus, isr=self.isr, task=self.task, done=self.done)
+        return packed(stimulus=self.stimulus, isr=self.isr, task=self.task, done=self.done, aux=self.aux)
 
 
 HARDWARE = {
@@ -60,16 +61,16 @@ HARDWARE = {
         compiler_package="gcc-aarch64-linux-gnu and libc6-dev-arm64-cross",
         # A PL061, whose line 3 is the power key.
         pins="gpio", port="linux_gpiod", device="/dev/gpiochip0", chip="9030000.pl061",
-        stimulus=1, isr=4, task=5, done=6,
+        stimulus=1, isr=4, task=5, done=6, aux=7,
     ),
     "amd64": Hardware(
         emulator="qemu-system-x86_64", package="qemu-system-x86",
         arguments=("-M", "pc", "-cpu", "max", "-nodefaults"),
         console="ttyS0", compiler="x86_64-linux-gnu-gcc",
         compiler_package="gcc-x86-64-linux-gnu and libc6-dev-amd64-cross",
-        # The stimulus is nACK. isr alone on the data register, task and done on that of control.
+        # The stimulus is nACK. isr and aux are on the data register, task and done on that of control.
         pins="lpt", port="linux_parport", device="/dev/parport0", chip="lpt,0x378,7",
-        stimulus=0, isr=0, task=8, done=9,
+        stimulus=0, isr=0, task=8, done=9, aux=1,
         modules=(("parport", ""), ("parport_pc", "io=0x378 irq=7"), ("ppdev", "")),
     ),
 }  # fmt: skip

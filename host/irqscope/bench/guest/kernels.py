@@ -7,11 +7,13 @@ asks Debian's package tool for them, in lists of its own: the system's are not t
 """
 
 import argparse
+import contextlib
 import lzma
+import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,8 +36,8 @@ class Kernel:
     release: str
     """As `uname -r` says it."""
     image: Path
-    modules: Path
-    """The folder that has them, somewhere."""
+    folder: Path
+    """What Debian's packages of it hold, from the root on."""
     busybox: Path
     """A static busybox of the same architecture."""
 
@@ -44,9 +46,14 @@ class Kernel:
         """The machine that it runs on."""
         return HARDWARE[architecture(self.name)]
 
+    @property
+    def headers(self) -> Path:
+        """What its modules are built with, on this machine."""
+        return self.folder / _headers(self.release)
+
     def module(self, name: str) -> bytes:
         """A module of the kernel; BenchError if the package has none of that name."""
-        found = sorted(self.modules.rglob(f"{name}.ko"))
+        found = sorted(self.folder.glob(f"lib/modules/**/{name}.ko"))
         if not found:
             raise BenchError(f"Debian's package of the kernel {self.name} {self.release} has no module {name}")
         return found[0].read_bytes()
@@ -66,52 +73,57 @@ def find(name: str) -> Kernel:
     """The kernel of that name; BenchError if there is none, or it has not been fetched."""
     if name not in NAMES:
         raise BenchError(f"there is no kernel {name!r}: choose {' or '.join(NAMES)}")
-    images = sorted(directory().glob(f"{name}/boot/vmlinuz-*"))
+    folder = directory() / name
+    images = sorted(folder.glob("boot/vmlinuz-*"))
     busybox = directory() / f"busybox-{architecture(name)}" / "bin" / "busybox"
-    if not images or not busybox.exists():
+    release = images[-1].name.removeprefix("vmlinuz-") if images else ""
+    if not (folder / _headers(release)).exists() or not busybox.exists():
         raise BenchError(f"the kernel {name} is not on this machine: run '{MAKE}'")
-    release = images[-1].name.removeprefix("vmlinuz-")
     unpacked = images[-1].with_name(f"vmlinux-{release}")
     image = unpacked if unpacked.exists() else images[-1]
-    return Kernel(name, release, image, directory() / name / "lib", busybox)
+    return Kernel(name, release, image, folder, busybox)
+
+
+def _headers(release: str) -> str:
+    return f"usr/src/linux-headers-{release}"
 
 
 class Packages:
-    """Debian's packages of one architecture, by lists that are kept apart in `folder`."""
+    """Debian's packages, by lists that are kept apart in `folder`.
 
-    def __init__(self, folder: Path, of: str) -> None:
+    `busybox-static:arm64` is a package of one of the `architectures`; a name alone is of this machine's, or of all.
+    """
+
+    def __init__(self, folder: Path, architectures: set[str]) -> None:
         self._folder = folder
         for part in ("lists/partial", "cache/archives/partial"):
             (folder / part).mkdir(parents=True, exist_ok=True)
         (folder / "status").touch()
+        native = _call(["dpkg", "--print-architecture"], folder).strip()
         self._options = [
-            f"APT::Architecture={of}", f"APT::Architectures={of}",
+            f"APT::Architecture={native}", f"APT::Architectures={','.join(sorted(architectures | {native}))}",
             f"Dir::State::lists={folder / 'lists'}", f"Dir::State::status={folder / 'status'}",
             f"Dir::Cache={folder / 'cache'}", "APT::Sandbox::User=root",
         ]  # fmt: skip
         self._run("apt-get", "update")
 
     def depends(self, package: str) -> list[str]:
-        """What the newest version of `package` depends on."""
-        lines = self._run("apt-cache", "depends", package).splitlines()
-        return [line.split()[-1] for line in lines if line.strip().startswith("Depends:")]
+        """What the newest version of `package` depends on, without architectures."""
+        found = re.findall(r"Depends: <?([^:>\s]+)", self._run("apt-cache", "depends", package))
+        return list(dict.fromkeys(found))
 
     def unpack(self, package: str, into: Path, *members: str) -> None:
-        """Fetch `package`, and put its files that match `members` into a folder, which is there whole or not at all."""
+        """Fetch `package`, and put its files that match `members` into a folder."""
         self._run("apt-get", "download", package)
-        archive = next(self._folder.glob(f"{package}_*.deb"))
-        with tempfile.TemporaryDirectory(dir=into.parent, prefix="unpacking-") as name:
-            whole = Path(name) / "all"
+        archive = next(self._folder.glob("*.deb"))
+        with tempfile.TemporaryDirectory(dir=self._folder, prefix="unpacking-") as name:
+            whole = Path(name)
             _call(["dpkg-deb", "--extract", str(archive), str(whole)], self._folder)
-            target = Path(name) / "wanted"
             for member in members:
                 for path in whole.glob(member):
-                    to = target / path.relative_to(whole)
+                    to = into / path.relative_to(whole)
                     to.parent.mkdir(parents=True, exist_ok=True)
                     path.rename(to)
-            if into.exists():
-                into.rename(Path(name) / "former")
-            target.rename(into)
         archive.unlink()
 
     def _run(self, tool: str, *arguments: str) -> str:
@@ -142,31 +154,56 @@ def unpacked(image: bytes) -> bytes | None:
     return kernel if kernel.startswith(_ELF) else None
 
 
+@contextlib.contextmanager
+def _anew(into: Path) -> Iterator[Path]:
+    """A folder to be filled. It then takes the place of `into`, which so is there whole or not at all."""
+    with tempfile.TemporaryDirectory(dir=into.parent, prefix="unpacking-") as name:
+        new = Path(name) / "new"
+        new.mkdir()
+        yield new
+        if into.exists():
+            into.rename(Path(name) / "former")
+        new.rename(into)
+
+
 def fetch(names: Sequence[str]) -> None:
     """Fetch what is missing, or what there is a newer version of."""
     folder = directory()
     folder.mkdir(parents=True, exist_ok=True)
-    for of in sorted({architecture(name) for name in names}):
-        with tempfile.TemporaryDirectory(dir=folder, prefix="packages-") as place:
-            packages = Packages(Path(place), of)
-            for name in names:
-                if architecture(name) == of:
-                    _fetch(packages, name, folder / name)
+    architectures = {architecture(name) for name in names}
+    with tempfile.TemporaryDirectory(dir=folder, prefix="packages-") as place:
+        packages = Packages(Path(place), architectures)
+        for name in names:
+            _fetch(packages, name, folder / name)
+        for of in sorted(architectures):
             if not (folder / f"busybox-{of}").exists():
-                packages.unpack("busybox-static", folder / f"busybox-{of}", "bin/busybox")
+                with _anew(folder / f"busybox-{of}") as busybox:
+                    packages.unpack(f"busybox-static:{of}", busybox, "bin/busybox")
 
 
 def _fetch(packages: Packages, name: str, into: Path) -> None:
-    package = packages.depends(f"linux-image-{name}")[0]
+    of = architecture(name)
+    package = packages.depends(f"linux-image-{name}:{of}")[0]
     release = package.removeprefix("linux-image-")
-    if (into / "boot" / f"config-{release}").exists():
+    if (into / _headers(release)).exists():
         return
     print(f"{name}: {package}", file=sys.stderr)
-    modules = [f"lib/modules/*/**/{module}.ko" for module, _ in HARDWARE[architecture(name)].modules]
-    packages.unpack(package, into, "boot/vmlinuz-*", "boot/config-*", *modules)
-    image = into / "boot" / f"vmlinuz-{release}"
-    if kernel := unpacked(image.read_bytes()):
-        image.with_name(f"vmlinux-{release}").write_bytes(kernel)
+    modules = [f"lib/modules/*/**/{module}.ko" for module, _ in HARDWARE[of].modules]
+    with _anew(into) as new:
+        packages.unpack(f"{package}:{of}", new, "boot/vmlinuz-*", *modules)
+        image = new / "boot" / f"vmlinuz-{release}"
+        if kernel := unpacked(image.read_bytes()):
+            image.with_name(f"vmlinux-{release}").write_bytes(kernel)
+        _fetch_headers(packages, f"linux-headers-{release}:{of}", new)
+        makefile = new / _headers(release) / "Makefile"
+        makefile.write_text(makefile.read_text().replace("/usr/src/", "../"))
+
+
+def _fetch_headers(packages: Packages, package: str, into: Path) -> None:
+    """The headers of one kernel, what all kernels share of them, and the tools that its build runs on this machine."""
+    needed = [name for name in packages.depends(package) if name.startswith(("linux-headers-", "linux-kbuild-"))]
+    for each in (package, *needed):
+        packages.unpack(each, into, "usr/src/linux-headers-*", "usr/lib/linux-kbuild-*")
 
 
 def main() -> None:

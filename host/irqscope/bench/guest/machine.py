@@ -42,7 +42,10 @@ read line
 """
 _STUB, _STUB_END = "/bin/stub {options} &", "/bin/busybox kill -TERM $!; wait"
 # A module's start line is a parameter, its end line the last one of the log.
-_MODULE = "/bin/busybox insmod /lib/{name}.ko options={options} && /bin/busybox cat /sys/module/{name}/parameters/start"
+_MODULE = (
+    "/bin/busybox insmod /lib/{name}.ko options={options} threaded={threaded} "
+    "&& /bin/busybox cat /sys/module/{name}/parameters/start"
+)
 _MODULE_END = "/bin/busybox rmmod {name}; /bin/busybox dmesg | /bin/busybox sed -n '$s/^[^{{]*//p'"
 
 
@@ -91,22 +94,24 @@ class Emulator:
     """A guest, standing still until what it says on `connection` is answered; a context manager.
 
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `options` are those of the
-    stub beside its pins, which runs in user space, or in the kernel if it is a `module`.
+    stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or there and in a thread of the
+    kernel's, if that forces handlers into threads and `module` is "threaded".
     """
 
     name = "the emulator"
 
-    def __init__(self, kernel: Kernel, options: Mapping[str, str], *, module: bool) -> None:
+    def __init__(self, kernel: Kernel, options: Mapping[str, str], *, module: str) -> None:
         hardware = kernel.hardware
-        options = hardware.stub_options(module=module) | dict(options)
+        options = hardware.stub_options(module=module != "off") | dict(options)
         self.lines = hardware.wires
         version(hardware)
         library = plugin()
         contents = {"bin/busybox": kernel.busybox.read_bytes()}
-        if module:
+        if module != "off":
             contents[f"lib/{MODULE}.ko"] = stubs.module(kernel).read_bytes()
             words = "+".join(f"{name}={value}" if value else name for name, value in options.items())
-            begin, end = _MODULE.format(name=MODULE, options=words), _MODULE_END.format(name=MODULE)
+            begin = _MODULE.format(name=MODULE, options=words, threaded=int(module == "threaded"))
+            end = _MODULE_END.format(name=MODULE)
         else:
             contents["bin/stub"] = stubs.program(hardware).read_bytes()
             contents |= {f"lib/{name}.ko": kernel.module(name) for name, _ in hardware.modules}

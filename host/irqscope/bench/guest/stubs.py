@@ -5,7 +5,6 @@ import hashlib
 import tempfile
 from pathlib import Path
 
-from ..core import BenchError
 from ..definitions import HARNESS
 from ..native import cache
 from ..stub import sources
@@ -16,8 +15,6 @@ from .kernels import Kernel
 MODULE_PORT, MODULE = "linux_kmod", "irqscope_stub"
 MESSAGES = HARNESS / "guestmessages.h"
 """What machine and bench say to each other."""
-HEADERS = Path("/usr/src")
-"""Where Debian has the headers of kernels."""
 
 
 def program(hardware: Hardware) -> Path:
@@ -31,10 +28,10 @@ def program(hardware: Hardware) -> Path:
 
 def module(kernel: Kernel) -> Path:
     """The stub as a module of that kernel; BenchError says what is missing to build it."""
-    headers = HEADERS / f"linux-headers-{kernel.release}"
-    if not headers.exists():
-        raise BenchError(f"the stub's module for {kernel.name} needs the kernel's headers: install {headers.name}")
-    return built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={headers}")
+    hardware = kernel.hardware
+    need(hardware.compiler, hardware.compiler_package)
+    prefix = hardware.compiler.removesuffix("gcc")
+    return built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={kernel.headers}", f"CROSS_COMPILE={prefix}")
 
 
 def built(port: str, product: str, *variables: str) -> Path:

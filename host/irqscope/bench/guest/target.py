@@ -3,6 +3,8 @@
 
 import ctypes
 import json
+import logging
+import re
 import socket
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,8 +14,11 @@ from ..core import BenchError, Core
 from ..engine import ENDLESS, Bench
 from ..native import _TYPES, NativeBackend, library
 from ..stub import END, START, live_parts
+from .stubs import MODULE
 
-COUNTERS = ("quanta", "outputs", "stimuli", "early", "gone", "nanoseconds")
+log = logging.getLogger(__name__)
+
+COUNTERS = ("quanta", "outputs", "stimuli", "early", "past", "gone", "nanoseconds")
 _FUNCTIONS = {
     "create": ("p", "pqq"),
     "alone": ("", "pq"),
@@ -129,13 +134,20 @@ class GuestBench(Bench):
         counts = self.guest_counts()
         if counts["early"]:
             raise BenchError("a stimulus came earlier than foreseen, and the guest had gone past it: report this")
+        if counts["past"]:
+            raise BenchError("the emulator went on beyond the time that it was given: report this")
         if counts["gone"] and not self._ended:
             raise BenchError(f"{self._machine.name} ended: {self._machine.complaint()}")
         return now
 
     def end_target(self) -> Mapping[str, Any]:
-        """End the stub; its end line, empty if there is none. The guest is then gone; the gateware goes on."""
+        """End the stub; its end line, empty if there is none. The guest is then gone; the gateware goes on.
+
+        What the stub has complained about while it ran is logged.
+        """
         self._ended = True
+        for sentence in re.findall(rf"\b{MODULE}: (.+)", self._machine.console().partition(f'"{START}"')[2]):
+            log.warning("the stub says: %s", sentence)
         self._machine.end()
         try:
             return self._await(END, _END_NS)

@@ -14,8 +14,13 @@ class Foresight {
 public:
 	// Clocks from a byte of a command to anything that it does, and until all of that has been done.
 	static constexpr u64 COMMAND = 8, COMMAND_OVER = 128;
-	// Clocks from a countdown that has ended to the edge, the next countdown and all that goes with them.
-	static constexpr u64 SETTLING = 8;
+	// Clocks from a countdown that is due to the edge that it makes, in the order of COUNTDOWNS: the least that any
+	// configuration has, for the first two lead to an edge by way of others.
+	static constexpr u64 TO_EDGE[] = {3, 3, 2};
+	// And from one that the pulse has taken up, and that its line shows.
+	static constexpr u64 FIRED = 2, CHANGED = 1;
+	// A counter rests at -1 less up to so many, before it has got its value.
+	static constexpr u64 SKIPS = 8;
 	// Clocks from a response on the pin to the end of a pulse that waits for it.
 	static constexpr u64 RESPONSE = 4;
 
@@ -27,6 +32,8 @@ public:
 			s.running = find(items, path + "running");
 			s.mode = find(items, "core registers configuration__" + name + "_mode");
 			s.line = find(items, path + "pulse line");
+			s.fired = find(items, path + "pulse fired");
+			s.settled = find(items, path + "pulse settled");
 			const char *const places[COUNTDOWNS][2] = {{"schedule wait", "wait"}, {"schedule train", "train"}, {"pulse hold", "hold"}};
 			for (unsigned k = 0; k < COUNTDOWNS; k++) {
 				const std::string place = path + places[k][0] + " ";
@@ -46,27 +53,23 @@ public:
 			byte = now;
 		}
 		u64 least = more || now < byte + COMMAND_OVER ? COMMAND : COMMAND_OVER;
-		u32 flags = 0;
 		for (const Stimulus &s : stimulus) {
-			flags = flags << 2 | u32(value(s.line)) << 1 | u32(value(s.running));
 			bool waits = !value(s.running);
-			for (const Countdown &c : s.countdown) {
-				flags = flags << 2 | u32(value(c.due)) << 1 | u32(value(c.active));
+			for (unsigned k = 0; k < COUNTDOWNS; k++) {
+				const Countdown &c = s.countdown[k];
 				if (value(c.active)) {
 					waits = true;
-					least = std::min(least, std::max<u64>(1, value(c.left)));
+					least = std::min(least, left(c) + TO_EDGE[k]);
 				}
 			}
-			if (!waits)
-				return 1;
+			if (value(s.fired))
+				least = std::min(least, FIRED);
+			if (!waits || value(s.line) != value(s.settled))
+				least = std::min(least, CHANGED);
 			if (value(s.line) && (value(s.mode) >> UNTIL_RESPONSE & 1))
 				least = std::min(least, RESPONSE);
 		}
-		if (flags != seen_flags) {
-			seen_flags = flags;
-			change = now;
-		}
-		return now < change + SETTLING ? 1 : least;
+		return least;
 	}
 
 private:
@@ -76,7 +79,7 @@ private:
 		const cxxrtl::debug_item *active, *due, *left;
 	};
 	struct Stimulus {
-		const cxxrtl::debug_item *running, *mode, *line;
+		const cxxrtl::debug_item *running, *mode, *line, *fired, *settled;
 		Countdown countdown[COUNTDOWNS];
 	};
 
@@ -94,10 +97,16 @@ private:
 		return item->curr[0] | (item->width > 32 ? u64(item->curr[1]) << 32 : 0);
 	}
 
+	// Clocks until a countdown that is active is due, or fewer.
+	static u64 left(const Countdown &c)
+	{
+		const u64 count = value(c.left), rest = (u64(2) << (c.left->width - 1)) - 1;
+		return value(c.due) ? 0 : count + SKIPS > rest ? 1 : count + 1;
+	}
+
 	Stimulus stimulus[STIMULI];
 	bool complete = true;
-	u32 seen_flags = 0;
-	u64 seen_bytes = 0, byte = 0, change = 0;
+	u64 seen_bytes = 0, byte = 0;
 };
 
 }  // namespace irqscope

@@ -17,7 +17,7 @@ public:
 	static constexpr unsigned LINES = 32;
 	static constexpr u64 NS = 1000;  // in picoseconds
 
-	enum Counter { QUANTA, OUTPUTS, STIMULI, EARLY, GONE, NANOSECONDS, COUNTERS };
+	enum Counter { QUANTA, OUTPUTS, STIMULI, EARLY, PAST, GONE, NANOSECONDS, COUNTERS };
 
 	// `fd`: the socket to the plug-in. `lines`: of the guest's controller, four bits each: two inputs, for the stimuli,
 	// then four outputs, for isr, task, done, aux; 15: none.
@@ -100,6 +100,7 @@ private:
 		}
 		counter[QUANTA]++;
 		counter[NANOSECONDS] = reached = stop.ns;
+		counter[PAST] += reached > ns;
 		if (stop.reason != GUEST_STOP_OUTPUT || stop.line >= LINES || role_of[stop.line] == Pins::NUMBER)
 			return 0;
 		const u32 bit = u32(1) << role_of[stop.line], before = levels;

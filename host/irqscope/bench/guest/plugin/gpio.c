@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /* Pins of the GPIO controller that the machine has: the PL061 of `virt`. Lines are numbered as it numbers them. */
-#include <stddef.h>
-
 #include "pins.h"
 
 #define CONTROLLER "pl061"
@@ -39,4 +37,4 @@ static void set(unsigned int line, int level)
 	qemu_set_irq(qdev_get_gpio_in(controller, (int)line), level);
 }
 
-const struct pins pins_gpio = {"gpio", attach, set};
+const struct pins pins_gpio = {"gpio", {4, {0x7f, 0x20, 0x03, 0xd5}}, attach, set}; /* wfi */

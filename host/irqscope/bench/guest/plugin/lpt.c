@@ -5,8 +5,6 @@
  * edge interrupts while the control register allows it, as on most chips. An edge is not latched: it is a pulse to the
  * interrupt controller.
  */
-#include <stddef.h>
-
 #include "pins.h"
 
 #define INTERRUPT 7
@@ -114,4 +112,4 @@ static void set(unsigned int line, int level)
 	nack = (uint8_t)level;
 }
 
-const struct pins pins_lpt = {"lpt", attach, set};
+const struct pins pins_lpt = {"lpt", {1, {0xf4}}, attach, set}; /* hlt */

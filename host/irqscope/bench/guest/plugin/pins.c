@@ -17,7 +17,7 @@
 #define EXPORT __attribute__((visibility("default")))
 #define LINES 32
 
-enum { VIRTUAL_CLOCK = 1, NANOSECONDS = 1 };
+enum { VIRTUAL_CLOCK = 1, NANOSECONDS = 1, REGISTERS_UNUSED = 0 };
 
 typedef struct Notifier {
 	void (*notify)(struct Notifier *, void *);
@@ -29,6 +29,19 @@ extern int64_t qemu_clock_get_ns(int clock);
 extern void timer_init_full(void *timer, void *group, int clock, int scale, int attributes, void (*expired)(void *),
 			    void *opaque);
 extern void timer_mod(void *timer, int64_t ns);
+extern void *qemu_get_cpu(int number);
+extern void icount_update(void *cpu);
+
+/* And what is an interface, of plug-ins that look at instructions. */
+struct qemu_plugin_tb;
+struct qemu_plugin_insn;
+extern void qemu_plugin_register_vcpu_tb_trans_cb(uint64_t id, void (*translated)(uint64_t, const struct qemu_plugin_tb *));
+extern size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *block);
+extern struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *block, size_t number);
+extern size_t qemu_plugin_insn_size(const struct qemu_plugin_insn *instruction);
+extern const void *qemu_plugin_insn_data(const struct qemu_plugin_insn *instruction);
+extern void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *instruction,
+						   void (*executed)(unsigned int, void *), int registers, void *opaque);
 
 EXPORT int qemu_plugin_version = 1;
 
@@ -74,6 +87,28 @@ static void expired(void *unused)
 	stop(GUEST_STOP_TIME, 0);
 }
 
+/*
+ * QEMU's clock counts the instructions of a stretch after it has run them, and a processor that waits is seen to do so
+ * before that. Its main thread, which then moves the clock on to the next timer, is quicker sometimes, and the clock ends
+ * up beyond that timer by the whole stretch. So they are counted before the processor waits.
+ */
+static void count_instructions(unsigned int processor, void *unused)
+{
+	(void)unused;
+	icount_update(qemu_get_cpu((int)processor));
+}
+
+/* An instruction that waits ends a block of those that are translated together. */
+static void translated(uint64_t id, const struct qemu_plugin_tb *block)
+{
+	struct qemu_plugin_insn *last = qemu_plugin_tb_get_insn(block, qemu_plugin_tb_n_insns(block) - 1);
+
+	(void)id;
+	if (qemu_plugin_insn_size(last) == pins->wait.size &&
+	    memcmp(qemu_plugin_insn_data(last), pins->wait.bytes, pins->wait.size) == 0)
+		qemu_plugin_register_vcpu_insn_exec_cb(last, count_instructions, REGISTERS_UNUSED, NULL);
+}
+
 static void ready(Notifier *notifier, void *data)
 {
 	const char *missing = pins->attach();
@@ -94,7 +129,6 @@ EXPORT int qemu_plugin_install(uint64_t id, const void *info, int argc, char **a
 	unsigned int kind;
 	int i;
 
-	(void)id;
 	(void)info;
 	for (i = 0; i < argc; i++) {
 		for (kind = 0; kind < sizeof(kinds) / sizeof(*kinds); kind++)
@@ -109,5 +143,6 @@ EXPORT int qemu_plugin_install(uint64_t id, const void *info, int argc, char **a
 	}
 	notifier.notify = ready;
 	qemu_add_machine_init_done_notifier(&notifier);
+	qemu_plugin_register_vcpu_tb_trans_cb(id, translated);
 	return 0;
 }

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Every kernel and port of a guest, 20 000 stimuli each, twice. The dated result is data, docs/guests.json, and
+docs/guests.md is made from it.
+
+    make kernels && python benchmarks/guests.py               # all; half an hour
+    python benchmarks/guests.py rt-arm64                      # one kernel
+    python benchmarks/guests.py --check                       # fails if the page is not what the data give
+"""
+
+import argparse
+import datetime
+import hashlib
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from irqscope.bench.guest import kernels, machine
+from irqscope.errors import ExitCode
+from irqscope.units import format_time
+
+ROOT = Path(__file__).parent.parent
+DATA, PAGE = ROOT / "docs" / "guests.json", ROOT / "docs" / "guests.md"
+STIMULI = 20_000
+MEASURED = ("min", "median", "max")
+SEGMENTS = ("isr", "task", "wake")
+GPIO: Mapping[str, Mapping[str, str]] = {"linux_gpiod": {}}
+LPT: Mapping[str, Mapping[str, str]] = {
+    "linux_parport, ppdev": {},
+    "linux_parport, direct": {"stub.device": "/dev/parport0,direct"},
+}
+MODULE: Mapping[str, Mapping[str, str]] = {"linux_kmod": {"module": "on"}}
+FORCED: Mapping[str, Mapping[str, str]] = {"linux_kmod, forced": {"module": "threaded"}}
+PORTS = {
+    "rt-arm64": {**GPIO, **MODULE, **FORCED},
+    "arm64": {**GPIO, **MODULE},
+    "rt-amd64": {**LPT, **MODULE, **FORCED},
+    "amd64": {**LPT, **MODULE},
+}
+"""Of each kernel, with what they add to the URL."""
+_HEAD = """<!-- Written by `python benchmarks/guests.py`: do not edit. -->
+
+# What was measured of guests
+
+20 000 stimuli, workload `task`, 1 kHz, no dither, by `irqscope latency` on [guests](guest.md): virtual time, a
+nanosecond an instruction. **No hardware was measured.** Segments: `isr`, stimulus to handler; `task`, handler to kernel
+thread; `wake`, stimulus to user thread. *forced* is a handler that PREEMPT_RT has forced into a thread, to compare
+(`module=threaded`); *in a thread* is what the stub counted of that. Each run was done twice; *same*: events,
+statistics and the true waveform were the same bytes. Wall time is that of both, starting the guests included, on a
+machine with two CPUs and other work.
+
+| kernel | port | segment | n | min | median | max | missing | books | handled | in a thread | same | wall |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|
+"""
+
+
+def run(kernel: str, options: Mapping[str, str], out: Path) -> tuple[dict[str, Any], str]:
+    """One measurement: result.json, and a digest of all that came."""
+    waveform = out.with_suffix(".vcd")
+    words = {"target": "qemu", "kernel": kernel, "link": "unlimited", "truth": str(waveform)}
+    port = "sim://?" + urlencode(words | {"stub.workload": "task", "stub.regardless": ""} | dict(options))
+    command = [sys.executable, "-m", "irqscope", "latency", "--port", port, "--count", str(STIMULI), "--dither", "none"]
+    code = subprocess.run([*command, "--out", str(out)], stdout=subprocess.DEVNULL, check=False).returncode
+    if code not in (ExitCode.OK, ExitCode.WARNING):
+        raise SystemExit(code)
+    digest = hashlib.sha256()
+    for file in (out / "capture.irq", waveform):
+        digest.update(file.read_bytes())
+    waveform.unlink()
+    return json.loads((out / "result.json").read_text()), digest.hexdigest()
+
+
+def survey(kernel: str, port: str) -> dict[str, Any]:
+    """What two runs gave; times in nanoseconds."""
+    begin = time.monotonic()
+    with tempfile.TemporaryDirectory() as place:
+        options = PORTS[kernel][port]
+        (result, first), (_, second) = (run(kernel, options, Path(place) / name) for name in ("once", "again"))
+    found = kernels.find(kernel)
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
+    end = result["end"]["target"]
+    return {
+        "kernel": kernel, "release": found.release, "port": port,
+        "date": datetime.date.today().isoformat(), "emulator": machine.version(found.hardware),
+        "segments": [
+            {
+                "name": segment["name"], "n": segment["n"], "missing": segment["classes"].get("missing"),
+                **{name: round(segment[name] * tick, 1) for name in MEASURED},
+            }
+            for segment in result["segments"]
+            if segment["name"] in SEGMENTS
+        ],
+        "balanced": result["books"]["balanced"], "handlers": end["handlers"],
+        "threaded": end["threaded"], "same": first == second,
+        "seconds": round(time.monotonic() - begin),
+    }  # fmt: skip
+
+
+def page(data: list[dict[str, Any]]) -> str:
+    """The page."""
+    rows = []
+    for entry in data:
+        for segment in entry["segments"]:
+            times = [format_time(segment[name] * 1e-9, 4) for name in MEASURED]
+            cells = [
+                f"{entry['kernel']} {entry['release']}", entry["port"], f"`{segment['name']}`", segment["n"],
+                *times, segment["missing"], "balanced" if entry["balanced"] else "**not balanced**", entry["handlers"],
+                entry["threaded"], "yes" if entry["same"] else "**no**", f"{entry['seconds']} s",
+            ]  # fmt: skip
+            rows.append(f"| {' | '.join(str(cell) for cell in cells)} |")
+    made = sorted({f"QEMU {entry['emulator']}, {entry['date']}" for entry in data})
+    return _HEAD + "\n".join([*rows, "", *made, ""])
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kernels", nargs="*", metavar="KERNEL", help=", ".join(PORTS))
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    data = json.loads(DATA.read_text()) if DATA.exists() else []
+    if options.check:
+        if PAGE.read_text() != page(data):
+            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
+            return 1
+        return 0
+    if unknown := set(options.kernels) - set(PORTS):
+        parser.error(f"there is no kernel {unknown.pop()!r}: choose {' or '.join(PORTS)}")
+    for kernel in options.kernels or PORTS:
+        for port in PORTS[kernel]:
+            print(f"{kernel}, {port}", file=sys.stderr)
+            entry = survey(kernel, port)
+            data = [old for old in data if (old["kernel"], old["port"]) != (kernel, port)] + [entry]
+            data.sort(key=lambda each: ([*PORTS].index(each["kernel"]), [*PORTS[each["kernel"]]].index(each["port"])))
+            DATA.write_text(json.dumps(data, indent=1) + "\n")
+            PAGE.write_text(page(data))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

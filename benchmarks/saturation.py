@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Moryc's saturation method on a real PREEMPT_RT kernel: the time between successive answers as stimuli come faster.
+
+    make kernels && python benchmarks/saturation.py           # ten minutes; docs/saturation.json, .svg and .md
+    python benchmarks/saturation.py --check                   # fails if the page is not what the data give
+
+Each step is a run of `irqscope latency` on a guest (docs/guest.md) of its own, of the same length.
+"""
+
+import argparse
+import datetime
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter
+
+from irqscope.bench.guest import kernels, machine
+from irqscope.errors import ExitCode
+from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
+from irqscope.units import format_time
+
+ROOT = Path(__file__).parent.parent
+DATA, FIGURE, PAGE = (ROOT / "docs" / f"saturation.{kind}" for kind in ("json", "svg", "md"))
+KERNEL = "rt-arm64"
+WIDTH = "150ns"
+PATHS: dict[str, dict[str, Any]] = {
+    "hard handler": {
+        "port": "linux_kmod", "module": "on", "segment": "isr.interval", "step_us": 5_000, "colour": BLUE,
+        "periods_us": (20, 10, 5, 3, 2, 1.5, 1.2, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4),
+    },
+    "user space": {
+        "port": "linux_gpiod", "module": "off", "segment": "task.interval", "step_us": 50_000, "colour": ORANGE,
+        "periods_us": (400, 200, 150, 100, 80, 60, 50, 40, 30, 25, 20, 15, 12, 10, 8, 6, 5, 4, 3),
+    },
+}  # fmt: skip
+_PAGE = """<!-- Written by `python benchmarks/saturation.py`: do not edit. -->
+
+# Saturation of a guest
+
+![Least time between answers against the period of the stimuli](saturation.svg)
+
+Moryc's method: make the stimuli come faster until the time between two answers no longer falls. That of a **hard handler**
+falls with the period and then stays, at its service time, however many more stimuli come; what comes meanwhile is
+coalesced. A thread in **user space** is livelocked: interrupts take the time that it needs to answer them, so the time
+between its answers rises again, until there are none. So the least time over all periods is the service time, not that
+at the highest rate.
+
+{conditions}
+
+Measured with the gateware, each step by `irqscope latency` on a [guest](guest.md) of its own: workload `isr`, `--dither
+none`, `--width {width}`, overload protection off (`--storm 0`). Virtual time, a nanosecond an instruction. **No hardware was
+measured.** Every figure is of samples known to the tick; the books balance in each run.
+
+| path | period | stimuli | handled | intervals | min | median | max |
+|---|---|---|---|---|---|---|---|
+"""
+
+
+def step(name: str, period_us: float) -> dict[str, Any]:
+    """One run: what was offered and what came back, times in nanoseconds."""
+    path = PATHS[name]
+    words = {"target": "qemu", "kernel": KERNEL, "module": path["module"], "link": "unlimited"}
+    stub = {"stub.workload": "isr", "stub.storm": "0", "stub.regardless": ""}
+    with tempfile.TemporaryDirectory() as place:
+        out = Path(place) / "run"
+        command = [
+            sys.executable, "-m", "irqscope", "latency", "--port", "sim://?" + urlencode(words | stub),
+            "--rate", f"{1e6 / period_us:.3f}Hz", "--count", str(round(path["step_us"] / period_us)),
+            "--dither", "none", "--width", WIDTH, "--segments", path["segment"], "--out", str(out),
+        ]  # fmt: skip
+        code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode
+        # 3: nothing was measured, which is what a livelock looks like.
+        if code not in (ExitCode.OK, ExitCode.WARNING):
+            raise SystemExit(f"{name}, {period_us} us: exit code {code}")
+        result = json.loads((out / "result.json").read_text())
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
+    (segment,) = result["segments"]
+    if not (result["books"]["balanced"] and segment["exact"]):
+        raise SystemExit(f"{name}, {period_us} us: the books do not balance, or events are missing")
+    figures = {of: round(segment[of] * tick, 1) if segment["n"] else None for of in ("min", "median", "max")}
+    return {
+        "path": name, "period": period_us * 1e3, "stimuli": result["stimuli"]["stimulus"]["fired"],
+        "handled": result["end"]["target"]["handlers"], "n": segment["n"], **figures,
+    }  # fmt: skip
+
+
+def measure() -> dict[str, Any]:
+    """All steps, and of what."""
+    found = kernels.find(KERNEL)
+    steps = []
+    for name, path in PATHS.items():
+        for period_us in path["periods_us"]:
+            steps.append(step(name, period_us))
+            print(steps[-1], file=sys.stderr)
+    return {
+        "date": datetime.date.today().isoformat(), "release": found.release,
+        "emulator": machine.version(found.hardware), "steps": steps,
+    }  # fmt: skip
+
+
+def conditions(data: dict[str, Any]) -> str:
+    """Where the figures come from, in one line."""
+    return f"Linux {data['release']} in QEMU {data['emulator']}, {data['date']}."
+
+
+def page(data: dict[str, Any]) -> str:
+    """The page."""
+    rows = [
+        f"| {each['path']} | {format_time(each['period'] * 1e-9)} | {each['stimuli']} | {each['handled']} | {each['n']} | "
+        + " | ".join(format_time(each[of] * 1e-9, 4) if each["n"] else "-" for of in ("min", "median", "max"))
+        + " |"
+        for each in data["steps"]
+    ]
+    return _PAGE.format(conditions=conditions(data), width=WIDTH) + "\n".join([*rows, ""])
+
+
+def draw(data: dict[str, Any]) -> None:
+    """The figure."""
+    with rc_context({**STYLE, "svg.hashsalt": "saturation"}):
+        figure = Figure(figsize=(7.2, 6.2))
+        figure.subplots_adjust(left=0.11, right=0.97, top=0.9, bottom=0.09, hspace=0.08)
+        top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 1))
+        for name, path in PATHS.items():
+            steps = [each for each in data["steps"] if each["path"] == name]
+            timed = [each for each in steps if each["n"]]
+            periods = [each["period"] / 1e3 for each in timed]
+            counts = [each["n"] for each in timed]
+            label = f"{name} ({path['port']}, {path['step_us'] // 1000} ms a step, n = {min(counts)} to {max(counts)})"
+            top.plot(periods, [each["min"] / 1e3 for each in timed], "o-", color=path["colour"], label=f"{label}: minimum")
+            top.plot(periods, [each["median"] / 1e3 for each in timed], ":", color=path["colour"], label="median")
+            bottom.plot(
+                [each["period"] / 1e3 for each in steps], [100 * each["handled"] / each["stimuli"] for each in steps],
+                "o-", color=path["colour"],
+            )  # fmt: skip
+        every = (min(each["period"] for each in data["steps"]) / 1e3, max(each["period"] for each in data["steps"]) / 1e3)
+        top.plot(every, every, "--", color=BLACK, linewidth=0.8, label="one answer a period")
+        top.set(xscale="log", yscale="log", ylabel="time between answers, us")
+        top.legend(frameon=False, fontsize=8)
+        bottom.set(xlabel="period of the stimuli, us", ylabel="stimuli answered, %", ylim=(0, 108))
+        for axis in (top.xaxis, top.yaxis):
+            axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+        figure.suptitle(f"{conditions(data)} Simulated: a nanosecond an instruction, no hardware.", fontsize=9)
+        figure.savefig(FIGURE, format="svg", metadata={"Date": None, "Creator": None})
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    if parser.parse_args().check:
+        if PAGE.read_text() != page(json.loads(DATA.read_text())):
+            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
+            return 1
+        return 0
+    data = measure()
+    DATA.write_text(json.dumps(data, indent=1) + "\n")
+    draw(data)
+    PAGE.write_text(page(data))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Moryc's saturation method: the time between answers, as stimuli come faster (docs/saturation.md)."""
+
+from pathlib import Path
+
+from guest_run import measure_in_turn
+
+from irqscope.snapshots import Extremes
+
+
+def between_answers(
+    kernel: str, place: Path, url: str, segment: str, step_us: int, *periods_us: float
+) -> list[Extremes]:
+    """Of the times between answers, in ticks, at each period."""
+    runs, _ = measure_in_turn(
+        kernel, place, f"stub.workload=isr&stub.storm=0&{url}",
+        *(
+            ("--segments", segment, "--width", "150ns", "--rate", f"{1e6 / period:.3f}Hz",
+             "--count", str(round(step_us / period)))
+            for period in periods_us
+        ),
+    )  # fmt: skip
+    return [run.totals.segments[0].both for run in runs]
+
+
+def test_a_hard_handler_is_as_fast_as_it_can_be_and_stays_so(kernel, tmp_path):
+    found = between_answers(kernel, tmp_path, "module=on", "isr.interval", 1000, 10, 1, 0.5)
+    slow, saturated, beyond = (each.minimum for each in found)
+    assert slow > 5 * saturated
+    assert abs(saturated - beyond) <= 1
+
+
+def test_user_space_is_slower_again_when_interrupts_take_its_time(kernel, tmp_path):
+    found = between_answers(kernel, tmp_path, "", "task.interval", 20_000, 60, 30, 10)
+    # The mean: what has waited is answered quickly once the stimuli have ended.
+    slow, saturated, livelocked = (each.sum / each.count for each in found)
+    assert slow > 1.5 * saturated
+    assert livelocked > 2 * saturated

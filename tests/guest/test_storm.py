@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""More interrupts than a guest can handle: the stub masks their source, and the guest stays alive."""
+
+import pytest
+from guest_run import measure_in_turn
+
+from irqscope.contract import registers
+from irqscope.contract.roles import Source
+
+RATE_MHZ, REST_MS, HANDLED = 1, 20, 10_000
+CALM = 100
+BEATS_MS = 20
+"""In which something else has to run before the source is unmasked."""
+
+
+@pytest.mark.parametrize(
+    "milliseconds",
+    [100, pytest.param(1000, marks=[pytest.mark.slow, pytest.mark.timeout(3600)])],
+)
+def test_a_storm_is_masked_and_the_stub_goes_on_answering(milliseconds, kernel, tmp_path, capsys):
+    stimuli = milliseconds * 1000 * RATE_MHZ
+    options = ("--segments", "isr.interval", "--rate")
+    runs, end = measure_in_turn(
+        kernel, tmp_path, f"module=on&stub.workload=isr&stub.storm={HANDLED}&stub.rest={REST_MS}",
+        (*options, f"{RATE_MHZ}MHz", "--width", "200ns", "--count", str(stimuli)),
+        (*options, "1kHz", "--count", str(CALM)),  # the source may be masked when it begins
+        (*options, "1kHz", "--count", str(CALM)),
+    )  # fmt: skip
+    storm, _, calm = (run.totals.get(registers.SEEN[Source.ISR]) for run in runs)
+    assert calm == CALM
+    turn_ms = HANDLED / 1000 / RATE_MHZ + REST_MS
+    assert milliseconds // (turn_ms + BEATS_MS) <= end["storms"] <= milliseconds // turn_ms + 1
+    assert HANDLED * end["storms"] <= storm < stimuli / 2
+    assert end["handlers"] == end["toggles"]["isr"] == sum(run.totals.get(registers.SEEN[Source.ISR]) for run in runs)
+    assert end["toggles"]["aux"] == 2 * end["storms"]
+    capsys.readouterr()
