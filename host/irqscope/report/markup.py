@@ -14,7 +14,7 @@ h1 { font-size: 1.5em; } h2 { font-size: 1.2em; margin-top: 2em; border-bottom: 
 .error { font-weight: bold; }
 .wide { overflow-x: auto; margin: .8em 0; }
 table { border-collapse: collapse; font-size: .92em; }
-th, td { padding: .15em .6em; text-align: right; vertical-align: top; border-bottom: 1px solid #ccc; }
+th, td { padding: .15em .45em; text-align: right; vertical-align: top; border-bottom: 1px solid #ccc; }
 th:first-child, td:first-child { text-align: left; white-space: nowrap; }
 thead th { vertical-align: bottom; }
 table.text td, table.text th, table.words td, table.words th { text-align: left; }
