@@ -91,7 +91,7 @@ class GuestBench(Bench):
                     return found
             counts = self.guest_counts()
             if counts["gone"]:
-                raise BenchError(f"the emulator ended: {self._machine.complaint()}")
+                raise BenchError(f"the emulator ended: {self._machine.complaint}")
             if counts["nanoseconds"] > end:
                 said = self._machine.console().strip().splitlines() or ["nothing"]
                 raise BenchError(f"the stub does not start in the guest, whose console says: {said[-1]}")
@@ -110,7 +110,7 @@ class GuestBench(Bench):
         if counts["past"]:
             raise BenchError("the emulator went on beyond the time that it was given: report this")
         if counts["gone"] and not self._ended:
-            raise BenchError(f"the emulator ended: {self._machine.complaint()}")
+            raise BenchError(f"the emulator ended: {self._machine.complaint}")
         return now
 
     def end_target(self) -> Mapping[str, Any]:
