@@ -58,6 +58,8 @@ check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render --check
 	$(BIN)/python -m irqscope_gateware.simulation --check
 	$(BIN)/python benchmarks/long.py --check
+	$(BIN)/python benchmarks/guests.py --check
+	$(BIN)/python benchmarks/saturation.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 

@@ -30,6 +30,7 @@ ROOT = Path(__file__).parent.parent
 DATA, FIGURE, PAGE = (ROOT / "docs" / f"saturation.{kind}" for kind in ("json", "svg", "md"))
 KERNEL = "rt-arm64"
 WIDTH = "150ns"
+FIGURES = ("min", "median", "max")
 PATHS: dict[str, dict[str, Any]] = {
     "hard handler": {
         "port": "linux_kmod", "module": "on", "segment": "isr.interval", "step_us": 5_000, "colour": BLUE,
@@ -46,17 +47,18 @@ _PAGE = """<!-- Written by `python benchmarks/saturation.py`: do not edit. -->
 
 ![Least time between answers against the period of the stimuli](saturation.svg)
 
-Moryc's method: make the stimuli come faster until the time between two answers no longer falls. That of a **hard handler**
-falls with the period and then stays, at its service time, however many more stimuli come; what comes meanwhile is
-coalesced. A thread in **user space** is livelocked: interrupts take the time that it needs to answer them, so the time
-between its answers rises again, until there are none. So the least time over all periods is the service time, not that
-at the highest rate.
+Moryc's method: make the stimuli come faster until the time between two answers no longer falls. That of a **hard
+handler** falls with the period and then stays, at its service time, however many more stimuli come; what comes
+meanwhile is coalesced. A thread in **user space** is livelocked: interrupts take the time that it needs to answer them,
+so the time between its answers rises again, until there are none. So the least time over all periods is the service
+time, not that at the highest rate. A few answers may still wait when the stimuli end, and then follow each other
+quickly, which the minimum of a livelocked step may show; its median does not.
 
 {conditions}
 
 Measured with the gateware, each step by `irqscope latency` on a [guest](guest.md) of its own: workload `isr`, `--dither
-none`, `--width {width}`, overload protection off (`--storm 0`). Virtual time, a nanosecond an instruction. **No hardware was
-measured.** Every figure is of samples known to the tick; the books balance in each run.
+none`, `--width {width}`, overload protection off (`--storm 0`). Virtual time, a nanosecond an instruction. **No
+hardware was measured.** Every figure is of samples known to the tick; the books balance in each run.
 
 | path | period | stimuli | handled | intervals | min | median | max |
 |---|---|---|---|---|---|---|---|
@@ -84,7 +86,7 @@ def step(name: str, period_us: float) -> dict[str, Any]:
     (segment,) = result["segments"]
     if not (result["books"]["balanced"] and segment["exact"]):
         raise SystemExit(f"{name}, {period_us} us: the books do not balance, or events are missing")
-    figures = {of: round(segment[of] * tick, 1) if segment["n"] else None for of in ("min", "median", "max")}
+    figures = {of: round(segment[of] * tick, 1) if segment["n"] else None for of in FIGURES}
     return {
         "path": name, "period": period_us * 1e3, "stimuli": result["stimuli"]["stimulus"]["fired"],
         "handled": result["end"]["target"]["handlers"], "n": segment["n"], **figures,
@@ -112,37 +114,37 @@ def conditions(data: dict[str, Any]) -> str:
 
 def page(data: dict[str, Any]) -> str:
     """The page."""
-    rows = [
-        f"| {each['path']} | {format_time(each['period'] * 1e-9)} | {each['stimuli']} | {each['handled']} | {each['n']} | "
-        + " | ".join(format_time(each[of] * 1e-9, 4) if each["n"] else "-" for of in ("min", "median", "max"))
-        + " |"
-        for each in data["steps"]
-    ]
+    rows = []
+    for each in data["steps"]:
+        times = [format_time(each[of] * 1e-9, 4) if each["n"] else "-" for of in FIGURES]
+        cells = [each["path"], format_time(each["period"] * 1e-9), each["stimuli"], each["handled"], each["n"], *times]
+        rows.append(f"| {' | '.join(map(str, cells))} |")
     return _PAGE.format(conditions=conditions(data), width=WIDTH) + "\n".join([*rows, ""])
 
 
 def draw(data: dict[str, Any]) -> None:
     """The figure."""
     with rc_context({**STYLE, "svg.hashsalt": "saturation"}):
-        figure = Figure(figsize=(7.2, 6.2))
-        figure.subplots_adjust(left=0.11, right=0.97, top=0.9, bottom=0.09, hspace=0.08)
+        figure = Figure(figsize=(7.2, 6.8))
+        figure.subplots_adjust(left=0.11, right=0.97, top=0.8, bottom=0.09, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 1))
         for name, path in PATHS.items():
             steps = [each for each in data["steps"] if each["path"] == name]
             timed = [each for each in steps if each["n"]]
             periods = [each["period"] / 1e3 for each in timed]
             counts = [each["n"] for each in timed]
-            label = f"{name} ({path['port']}, {path['step_us'] // 1000} ms a step, n = {min(counts)} to {max(counts)})"
-            top.plot(periods, [each["min"] / 1e3 for each in timed], "o-", color=path["colour"], label=f"{label}: minimum")
-            top.plot(periods, [each["median"] / 1e3 for each in timed], ":", color=path["colour"], label="median")
+            label = f"{name} ({path['port']}), {path['step_us'] // 1000} ms a step, n = {min(counts)} to {max(counts)}"
+            for of, line in (("min", "o-"), ("median", ":")):
+                times = [each[of] / 1e3 for each in timed]
+                top.plot(periods, times, line, color=path["colour"], label=f"{label}: {of}")
             bottom.plot(
                 [each["period"] / 1e3 for each in steps], [100 * each["handled"] / each["stimuli"] for each in steps],
                 "o-", color=path["colour"],
             )  # fmt: skip
-        every = (min(each["period"] for each in data["steps"]) / 1e3, max(each["period"] for each in data["steps"]) / 1e3)
+        every = sorted(each["period"] / 1e3 for each in data["steps"])
         top.plot(every, every, "--", color=BLACK, linewidth=0.8, label="one answer a period")
         top.set(xscale="log", yscale="log", ylabel="time between answers, us")
-        top.legend(frameon=False, fontsize=8)
+        top.legend(frameon=False, fontsize=8, loc="lower left", bbox_to_anchor=(0, 1.01))
         bottom.set(xlabel="period of the stimuli, us", ylabel="stimuli answered, %", ylim=(0, 108))
         for axis in (top.xaxis, top.yaxis):
             axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))

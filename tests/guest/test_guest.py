@@ -4,10 +4,12 @@
 from pathlib import Path
 
 import pytest
-from guest_run import digest, measure, ready
+from guest_run import digest, measure, port, ready
 
 from irqscope.bench.guest.hardware import HARDWARE
 from irqscope.bench.guest.kernels import NAMES, architecture
+from irqscope.bench.guest.target import GuestBench
+from irqscope.cli import main
 from irqscope.errors import ExitCode
 
 COUNT = 400
@@ -75,3 +77,17 @@ def test_a_handler_that_is_forced_into_a_thread_is_late_and_called_one(kernel, t
     assert "the stub says: the handler runs in a thread: isr is not a hard handler's" in caplog.messages
     sentence = f"the handler ran {COUNT} times in a thread: isr is not that of a hard handler"
     assert sentence in threaded.result["warnings"] and sentence in capsys.readouterr().err
+
+
+def test_an_emulator_that_ends_is_said_in_a_sentence(kernel, tmp_path, capsys, monkeypatch):
+    step = GuestBench.step
+
+    def killed(bench: GuestBench, *arguments: int) -> int:
+        if bench.guest_counts()["stimuli"]:
+            bench._machine._process.kill()
+        return step(bench, *arguments)
+
+    monkeypatch.setattr(GuestBench, "step", killed)
+    run = ["latency", "--port", port(kernel, "stub.workload=task"), "--out", str(tmp_path / "run")]
+    assert main(run) == ExitCode.INCOMPLETE
+    assert "the emulator ended: " in capsys.readouterr().err

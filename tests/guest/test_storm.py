@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""More interrupts than a guest can handle: the stub masks their source, and the guest stays alive."""
+"""More interrupts than a guest can handle: it stays alive, and answers again when they are over."""
 
 import pytest
 from guest_run import measure_in_turn
@@ -33,4 +33,19 @@ def test_a_storm_is_masked_and_the_stub_goes_on_answering(milliseconds, kernel, 
     assert HANDLED * end["storms"] <= storm < stimuli / 2
     assert end["handlers"] == end["toggles"]["isr"] == sum(run.totals.get(registers.SEEN[Source.ISR]) for run in runs)
     assert end["toggles"]["aux"] == 2 * end["storms"]
+    capsys.readouterr()
+
+
+@pytest.mark.slow
+def test_user_space_answers_again_after_a_storm_in_which_it_never_ran(kernel, tmp_path, capsys):
+    """It masks nothing: the kernel's own handlers leave it no time to."""
+    options = ("--segments", "task.interval", "--rate")
+    runs, end = measure_in_turn(
+        kernel, tmp_path, "stub.workload=isr&stub.storm=100",
+        (*options, f"{RATE_MHZ}MHz", "--width", "200ns", "--count", "20000"),
+        (*options, "1kHz", "--count", str(CALM)),
+    )  # fmt: skip
+    storm, calm = (run.totals.get(registers.SEEN[Source.TASK]) for run in runs)
+    assert storm < CALM == calm
+    assert end["handlers"] == storm + calm
     capsys.readouterr()

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Self
 
@@ -154,11 +155,13 @@ class Emulator:
             self._process.stdin.write(b"\n")
             self._process.stdin.flush()
 
+    @cached_property
     def complaint(self) -> str:
-        """Why it ended, in its own words."""
+        """Why it ended, in its own words; ends it if it has not."""
+        console = self.console()
         self._process.kill()
         _, errors = self._process.communicate()
-        said = errors.decode(errors="replace").strip().splitlines() or self.console().strip().splitlines()
+        said = errors.decode(errors="replace").strip().splitlines() or console.strip().splitlines()
         return said[-1] if said else "it says nothing"
 
     def close(self) -> None:

@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Self
 
 from ..core import BenchError
@@ -59,6 +60,7 @@ class SimulatedMachine:
         """Have the stub ended when time next passes."""
         self._process.terminate()
 
+    @cached_property
     def complaint(self) -> str:
         """Why it ended, in its own words."""
         with contextlib.suppress(subprocess.TimeoutExpired):

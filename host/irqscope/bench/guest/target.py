@@ -53,6 +53,7 @@ class Machine(Protocol):
         """Have the stub ended."""
         ...
 
+    @property
     def complaint(self) -> str:
         """Why the process ended."""
         ...
@@ -118,7 +119,7 @@ class GuestBench(Bench):
                     return found
             counts = self.guest_counts()
             if counts["gone"]:
-                raise BenchError(f"{self._machine.name} ended: {self._machine.complaint()}")
+                raise BenchError(f"{self._machine.name} ended: {self._machine.complaint}")
             if counts["nanoseconds"] > end:
                 said = self._machine.console().strip().splitlines() or ["nothing"]
                 raise BenchError(f"the stub does not start on {self._machine.name}, whose console says: {said[-1]}")
@@ -137,7 +138,7 @@ class GuestBench(Bench):
         if counts["past"]:
             raise BenchError("the emulator went on beyond the time that it was given: report this")
         if counts["gone"] and not self._ended:
-            raise BenchError(f"{self._machine.name} ended: {self._machine.complaint()}")
+            raise BenchError(f"{self._machine.name} ended: {self._machine.complaint}")
         return now
 
     def end_target(self) -> Mapping[str, Any]:

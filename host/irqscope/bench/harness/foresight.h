@@ -14,6 +14,8 @@ class Foresight {
 public:
 	// Clocks from a byte of a command to anything that it does, and until all of that has been done.
 	static constexpr u64 COMMAND = 8, COMMAND_OVER = 128;
+	// From a mode that was written to the edge that another level of rest makes.
+	static constexpr u64 WRITTEN = 2;
 	// Clocks from a countdown that is due to the edge that it makes, in the order of COUNTDOWNS: the least that any
 	// configuration has, for the first two lead to an edge by way of others.
 	static constexpr u64 TO_EDGE[] = {3, 3, 2};
@@ -52,8 +54,12 @@ public:
 			seen_bytes = bytes;
 			byte = now;
 		}
-		u64 least = more || now < byte + COMMAND_OVER ? COMMAND : COMMAND_OVER;
+		u64 least = more ? COMMAND : COMMAND_OVER;
+		if (now < byte + COMMAND_OVER)
+			least = now < byte + COMMAND ? std::min(least, byte + COMMAND - now) : WRITTEN;
+		u64 modes = 0;
 		for (const Stimulus &s : stimulus) {
+			modes = modes << 32 | value(s.mode);
 			bool waits = !value(s.running);
 			for (unsigned k = 0; k < COUNTDOWNS; k++) {
 				const Countdown &c = s.countdown[k];
@@ -69,7 +75,11 @@ public:
 			if (value(s.line) && (value(s.mode) >> UNTIL_RESPONSE & 1))
 				least = std::min(least, RESPONSE);
 		}
-		return least;
+		if (modes != seen_modes) {
+			seen_modes = modes;
+			written = now;
+		}
+		return now < written + WRITTEN ? 1 : least;
 	}
 
 private:
@@ -106,7 +116,7 @@ private:
 
 	Stimulus stimulus[STIMULI];
 	bool complete = true;
-	u64 seen_bytes = 0, byte = 0;
+	u64 seen_bytes = 0, seen_modes = 0, byte = 0, written = 0;
 };
 
 }  // namespace irqscope

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""`make kernels` with package tools that only pretend: what is asked for, and what stands in the cache afterwards."""
+
+from pathlib import Path
+
+import pytest
+
+from irqscope.bench.core import BenchError
+from irqscope.bench.guest import kernels
+
+RELEASE = "6.1.0-99-rt-arm64"
+COMMON = "linux-headers-6.1.0-99-common-rt"
+TOOLS = {
+    "dpkg": "echo amd64",
+    # A name that several packages have or provide stands in angle brackets, with them below it.
+    "apt-cache": f"""
+for package; do :; done
+case $package in
+linux-image-rt-arm64:arm64) echo "  Depends: linux-image-{RELEASE}:arm64" ;;
+*) printf '  Depends: %s\\n' '<{COMMON}:arm64>' linux-kbuild-6.1:arm64 gcc-12:arm64 && echo '    {COMMON}' ;;
+esac""",
+    "apt-get": """
+for package; do :; done
+[ $package = update ] || { echo $package >>$FETCHED; echo $package >any.deb; }""",
+    "dpkg-deb": f"""
+[ "$(cat $2)" != "$BROKEN" ] || {{ echo E: it is broken >&2; exit 1; }}
+case $(cat $2) in
+linux-image*) mkdir -p $3/boot; echo kernel >$3/boot/vmlinuz-{RELEASE} ;;
+linux-headers-{RELEASE}*) mkdir -p $3/usr/src/linux-headers-{RELEASE}
+    echo "include /usr/src/{COMMON}/Makefile" >$3/usr/src/linux-headers-{RELEASE}/Makefile ;;
+linux-headers*) mkdir -p $3/usr/src/{COMMON}; echo all: >$3/usr/src/{COMMON}/Makefile ;;
+linux-kbuild*) mkdir -p $3/usr/lib/linux-kbuild-6.1/scripts $3/usr/share/doc ;;
+busybox*) mkdir -p $3/bin; echo busybox >$3/bin/busybox ;;
+esac""",
+}
+
+
+@pytest.fixture
+def fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The list of packages that were fetched."""
+    for name, script in TOOLS.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("FETCHED", str(tmp_path / "fetched"))
+    return tmp_path / "fetched"
+
+
+def test_a_kernel_comes_with_what_its_modules_are_built_with_on_this_machine(fetched):
+    kernels.fetch(["rt-arm64"])
+    packages = [f"linux-image-{RELEASE}:arm64", f"linux-headers-{RELEASE}:arm64", COMMON, "linux-kbuild-6.1"]
+    assert fetched.read_text().split() == [*packages, "busybox-static:arm64"]
+    found = kernels.find("rt-arm64")
+    assert found.release == RELEASE and found.image.read_text() == "kernel\n"
+    assert (found.headers / "Makefile").read_text() == f"include ../{COMMON}/Makefile\n"
+    assert (found.headers / "../../lib/linux-kbuild-6.1/scripts").is_dir()
+    assert not (found.folder / "usr/share").exists()
+
+
+def test_what_is_there_is_not_fetched_again(fetched):
+    kernels.fetch(["rt-arm64"])
+    fetched.unlink()
+    kernels.fetch(["rt-arm64"])
+    assert not fetched.exists()
+
+
+@pytest.mark.parametrize("package", ["linux-kbuild-6.1", "busybox-static:arm64"])
+def test_a_kernel_is_there_whole_or_not_at_all(package, fetched, monkeypatch):
+    monkeypatch.setenv("BROKEN", package)
+    with pytest.raises(BenchError, match="dpkg-deb failed: E: it is broken"):
+        kernels.fetch(["rt-arm64"])
+    with pytest.raises(BenchError, match="run 'make kernels'"):
+        kernels.find("rt-arm64")
+    monkeypatch.delenv("BROKEN")
+    kernels.fetch(["rt-arm64"])
+    assert kernels.find("rt-arm64").release == RELEASE
