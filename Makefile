@@ -63,11 +63,14 @@ check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 
-## full: the long forms; writes docs/measured.json and the page made from it
-full: $(VENV)/dev
+## full: the long forms, hours; writes the data of docs/measured.md, boards.md, guests.md, saturation.md and these pages
+full: $(VENV)/dev kernels
+	$(BIN)/python -m pytest -m slow
 	$(BIN)/python benchmarks/long.py
 	$(BIN)/python benchmarks/boards.py
 	$(BIN)/python -m irqscope_boards.render
+	$(BIN)/python benchmarks/guests.py
+	$(BIN)/python benchmarks/saturation.py
 
 ## bench: speed, as ratios against a reference in the same run
 bench: $(VENV)/dev
