@@ -72,10 +72,14 @@ def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda
             port, Path(folder), f"CC={compiler}", "CFLAGS=-O2", "LDFLAGS=-static -s",
             environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
         )  # fmt: skip
+        beside = out.with_name(out.name + ".new")
         try:
-            shutil.copy(Path(folder) / f"stub-{port}", out)
+            shutil.copy(Path(folder) / f"stub-{port}", beside)
+            beside.replace(out)
         except OSError as error:
             raise _cannot_write(out, error) from None
+        finally:
+            beside.unlink(missing_ok=True)
 
 
 def _cannot_write(out: Path, error: OSError) -> BadInput:
