@@ -5,25 +5,17 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "user.h"
 
-#define PAGE_BYTES	4096
 #define MESSAGE_BYTES	64
 
 static int ends[2];
-static volatile unsigned char *page;
 
 int user_operations_open(void)
 {
-	void *bytes = mmap(NULL, PAGE_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-
-	if (bytes == MAP_FAILED)
-		return user_fail("cannot share memory", errno);
-	page = bytes;
 	return pipe2(ends, O_CLOEXEC) ? user_fail("cannot make a pipe", errno) : 0;
 }
 
@@ -44,16 +36,4 @@ void user_pipe(struct stub *stub)
 	if (write(ends[1], message, sizeof(message)) != sizeof(message) ||
 	    read(ends[0], message, sizeof(message)) != sizeof(message))
 		abort();
-}
-
-/* A message written to a page that other processes could share, and read back. */
-void user_memory(struct stub *stub)
-{
-	unsigned i;
-
-	(void)stub;
-	for (i = 0; i < MESSAGE_BYTES; i++)
-		page[i] = (unsigned char)(page[MESSAGE_BYTES + i] + i);
-	for (i = 0; i < MESSAGE_BYTES; i++)
-		page[MESSAGE_BYTES + i] = page[i];
 }

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+#include "memory.h"
 #include "stub.h"
 
 /* The whole life of a stub with a command line (command.c). The program's exit code. */
@@ -36,11 +37,10 @@ void user_wake(uint32_t *word, int shared);
 
 /* Operations of `bracket` (operations.c), for a port's list. */
 #define USER_OPERATIONS \
-	{ "clock", user_clock }, { "pipe", user_pipe }, { "memory", user_memory }
+	{ "clock", user_clock }, { "pipe", user_pipe }, { "memory", memory_message }
 int user_operations_open(void);
 void user_clock(struct stub *stub);
 void user_pipe(struct stub *stub);
-void user_memory(struct stub *stub);
 
 /* Start-up checks (checks.c): what is amiss is noted. */
 void check_system(struct stub *stub);

@@ -27,6 +27,7 @@
 #include "../kernel.h"
 #include "../lines.h"
 #include "../lpt.h"
+#include "../memory.h"
 
 static bool threaded;
 module_param(threaded, bool, 0444);
@@ -210,7 +211,9 @@ static void read_back(struct stub *stub)
 		gpiod_get_value(gpios[LINE_OF(IRQSCOPE_TASK)]);
 }
 
-static const struct stub_operation operations[] = { { "clock", kernel_clock }, { "read-back", read_back }, { } };
+static const struct stub_operation operations[] = {
+	{ "clock", kernel_clock }, { "memory", memory_message }, { "read-back", read_back }, { }
+};
 
 const struct stub_port stub_port = {
 	.name = "linux_kmod",

@@ -20,6 +20,7 @@
 #include <semaphore.h>
 
 #include "../lpt.h"
+#include "../memory.h"
 #include "../words.h"
 
 #define FIRST_NS	100000000ll	/* from the start to the beginning of the first period */
@@ -201,7 +202,9 @@ static void read_back(struct stub *unused)
 	inb(base + LPT_CONTROL);
 }
 
-static const struct stub_operation operations[] = { { "clock", read_clock }, { "read-back", read_back }, { 0, 0 } };
+static const struct stub_operation operations[] = {
+	{ "clock", read_clock }, { "memory", memory_message }, { "read-back", read_back }, { 0, 0 }
+};
 
 const struct stub_port stub_port = {
 	.name = "rtlinux",

@@ -17,6 +17,7 @@
 #include <tickLib.h>
 
 #include "../lpt.h"
+#include "../memory.h"
 #include "../vx.h"
 
 #ifndef INT_NUM_GET		/* most BSPs for PCs have it */
@@ -99,7 +100,9 @@ static void read_back(struct stub *unused)
 	sysInByte((int)base + LPT_CONTROL);
 }
 
-static const struct stub_operation operations[] = { { "clock", read_clock }, { "read-back", read_back }, { 0, 0 } };
+static const struct stub_operation operations[] = {
+	{ "clock", read_clock }, { "memory", memory_message }, { "read-back", read_back }, { 0, 0 }
+};
 
 const struct stub_port stub_port = {
 	.name = "vxworks",

@@ -15,6 +15,7 @@
 #include <subsys/gpio/vxbGpioLib.h>
 
 #include "../lines.h"
+#include "../memory.h"
 #include "../vx.h"
 
 static unsigned long lines[LINES];
@@ -104,7 +105,9 @@ static void read_back(struct stub *unused)
 	vxbGpioGetValue((UINT32)lines[LINE_OF(IRQSCOPE_TASK)]);
 }
 
-static const struct stub_operation operations[] = { { "clock", read_clock }, { "read-back", read_back }, { 0, 0 } };
+static const struct stub_operation operations[] = {
+	{ "clock", read_clock }, { "memory", memory_message }, { "read-back", read_back }, { 0, 0 }
+};
 
 const struct stub_port stub_port = {
 	.name = "vxworks7",

@@ -14,7 +14,7 @@ from stub_bench import COMPILERS, TARGET_STUB, build, needs_compiler
 pytestmark = needs_compiler
 
 CORE = ("stub.h", "stub.c", "workloads.c")
-FREESTANDING = ("stub.c", "workloads.c", "text.c")
+FREESTANDING = ("stub.c", "workloads.c", "text.c", "memory.c")
 HEADERS = sorted(path for path in Path("/usr/src").glob("linux-headers-*") if (path / "Module.symvers").exists())
 PORTS = sorted(path.stem for path in (TARGET_STUB / "ports").glob("*.c"))
 USER_PORTS = ("sim", "linux_gpiod", "linux_parport")

@@ -169,7 +169,7 @@ def test_a_pin_for_each_thread_or_a_sentence(start, port: Port) -> None:
     assert f"--threads is 1 to {port.pins}" in stub.refusal()
 
 
-@pytest.mark.parametrize("operation", ["nothing", "port", "sqrt", "hand-over", "clock"])
+@pytest.mark.parametrize("operation", ["nothing", "port", "sqrt", "hand-over", "clock", "memory"])
 def test_bracket_toggles_around_each_operation(start, operation: str) -> None:
     stub = start(workload="bracket", operation=operation, period=1000, loop=100, count=20)
     pins = {"task", "done", "aux"} if operation == "port" else {"task", "done"}
@@ -181,7 +181,7 @@ def test_bracket_toggles_around_each_operation(start, operation: str) -> None:
     assert end["tasks"] == (40 if operation == "hand-over" else 20)
 
 
-@pytest.mark.parametrize("operation", ["pipe", "memory", "read-back"])
+@pytest.mark.parametrize("operation", ["pipe", "read-back"])
 def test_operations_that_only_some_ports_have(start, port: Port, operation: str) -> None:
     has = port.is_program if operation != "read-back" else port.name != "sim"
     stub = start(workload="bracket", operation=operation, period=1000, count=5)

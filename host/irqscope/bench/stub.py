@@ -21,9 +21,9 @@ END_S = 5.0
 """Seconds that a stub has to end by itself."""
 _FLAGS = ("-std=gnu89", "-Wall", "-Wextra", "-O2", "-pthread")
 _SOURCES = (
-    "stub.c", "workloads.c", "text.c", "user.c", "command.c", "operations.c", "checks.c", "ports/sim.c",
+    "stub.c", "workloads.c", "text.c", "memory.c", "user.c", "command.c", "operations.c", "checks.c", "ports/sim.c",
 )  # fmt: skip
-_HEADERS = ("stub.h", "roles.h", "text.h", "user.h", "simpage.h")
+_HEADERS = ("stub.h", "roles.h", "text.h", "memory.h", "user.h", "simpage.h")
 
 
 class LiveParts(TypedDict):
