@@ -108,7 +108,7 @@ def test_aux_is_watched_where_it_announces_masked_spans():
         return Source.AUX in planned(target=Target(start | changed), identity=identity).inputs
 
     assert watched() and watched(workload="task") and watched(lines="17,27,22,23,24")
-    for changed in ({"storm": 0}, {"workload": "bracket"}, {"lines": "17,27,22,23"}, {"lines": "17,27,22,23,-"}):
+    for changed in ({"storm": 0}, {"answers": "period"}, {"lines": "17,27,22,23"}, {"lines": "17,27,22,23,-"}):
         assert not watched(**changed), changed
     assert not watched(pins={"isr": "x", "aux": "y"}) and not watched(Identity(**{**vars(IDENTITY), "inputs": 3}))
 
