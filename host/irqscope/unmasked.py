@@ -41,6 +41,9 @@ class UnmaskedPairing(SegmentPairing):
         """The next response may be the answer to a masked cause."""
 
     def interrupt(self) -> None:
+        self._release()
+        if self._passed % 2 and self._last is not None:
+            self._mask(self._take_overdue(self._last))  # before it is forgotten
         super().interrupt()
         self._owed = False
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from irqscope.configuration import SegmentSettings
@@ -201,6 +201,7 @@ def test_against_the_model(settings, rows, cuts):
     balances(found)
 
 
+@example(settings_for(timeout=30), [(0, AUX), (0, STIMULUS), (31, STIMULUS)], [], 3, 0)
 @given(SETTINGS, timelines(), CUTS, st.integers(0, 300), st.integers(0, 40))
 def test_against_the_model_where_events_are_missing(settings, rows, cuts, begin, length):
     """Of the toggles of aux none is: loss records tell of them."""
