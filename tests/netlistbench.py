@@ -95,13 +95,16 @@ class NetlistBench:
         monkeypatch.setattr(build, "BoardTop", ByteTop)
         plan = build.plan(board, 0)
         (directory / "top.il").write_text(plan.files["top.il"])
-        synthesis = re.search(r"^\s*(synth_\S+.*?)(?: -json \S+)?$", plan.files["top.ys"], re.MULTILINE)
+        # All of it, from what follows the reading to the last command but writing.
+        _, _, after_reading = plan.files["top.ys"].partition("read_rtlil top.il\n")
+        synthesis = re.match(r"(.*^\s*synth_[^\n]*?)(?: -json \S+)?$", after_reading, re.DOTALL | re.MULTILINE)
         assert synthesis
         ours = [f"chtype -set bench_{cell} t:{cell}" for cell in OURS[self.family]]
         ours += [f"chtype -set bench_pll t:{cell}" for cell in PLLS]
-        for form, steps in (("written", "proc; flatten; clean"), ("synthesised", f"{synthesis[1]}; clean")):
-            script = "; ".join(["read_rtlil top.il", steps, *ours, f"write_verilog -noattr {form}.v"])
-            TOOLS["yosys"].run(["-q", "-p", script], directory).checked()
+        for form, steps in (("written", ["proc", "flatten", "clean"]), ("synthesised", [synthesis[1], "clean"])):
+            script = directory / f"{form}.ys"
+            script.write_text("\n".join(["read_rtlil top.il", *steps, *ours, f"write_verilog -noattr {form}.v", ""]))
+            TOOLS["yosys"].run(["-q", "-s", script.name], directory).checked()
             text = (directory / f"{form}.v").read_text()
             text = re.sub(r"bench_pll #\(.*?\n  \) ", "bench_pll ", text, flags=re.DOTALL)  # it has no parameters
             (directory / f"{form}.v").write_text(text)
