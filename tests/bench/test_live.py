@@ -142,6 +142,11 @@ class TestLive:
         assert counts.get("stimuli") == (None if wake["coalesced"] else STIMULI - wake["masked"])
         assert counts["task"] == wake["responses"] and counts["aux"] > 0
 
+    def test_a_run_is_calibrated_before(self, tmp_path: Path) -> None:
+        run = latency(url(target="live"), tmp_path / "run", "--count", 100)
+        row = run.result["live"]["loopback"]
+        assert run.code in (0, 3, 4) and 0 < row["n"] <= row["stimuli"] and 0 < row["min_ns"] <= row["max_ns"]
+
     def test_the_stub_ends_with_the_bench(self, stand_in) -> None:
         from irqscope.bench.live import LiveBench
 

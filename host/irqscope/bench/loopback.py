@@ -106,7 +106,7 @@ def measure(core: Core, rate: int, cpu: str | None = None) -> Loopback:
             stimuli={Source.STIMULUS: plan},
             segments=(),
             snapshot=0,
-            flush=int(core.clock_hz),
+            flush=int(core.clock_hz / 10),
             watchdog=0,
             outliers=False,
         )
