@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from irqscope import cli
-from irqscope.analysis import Analysis
 from irqscope.bench.engine import Bench, Entry
 from irqscope.capture import CaptureFile
 from irqscope.configuration import Configuration
@@ -19,6 +18,7 @@ from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
 from irqscope.decode import decode
 from irqscope.instrument import Instrument
+from irqscope.observation import Observation
 from irqscope.planning import plan
 from irqscope.run import Run
 from irqscope.rundir import RunDirectory
@@ -69,7 +69,7 @@ def latency(port: str, directory: Path, *arguments: object) -> Outcome:
 class Measured:
     """A run whose target was asked for its own counts afterwards."""
 
-    analysis: Analysis
+    observation: Observation
     counts: dict[str, int]
     ledger: list[Entry]
     events: list[tuple[int, Source]]
@@ -85,8 +85,8 @@ class Measured:
 
     def totals(self, name: str) -> SegmentTotals:
         """All that the chip says of a segment."""
-        names = [settings.name for settings in self.analysis.configuration.segments]
-        return self.analysis.totals.segments[names.index(name)]
+        names = [settings.name for settings in self.observation.configuration.segments]
+        return self.observation.totals.segments[names.index(name)]
 
 
 def measure(
@@ -94,7 +94,7 @@ def measure(
     directory: Path,
     *arguments: object,
     change: Callable[[Configuration], Configuration] = lambda configuration: configuration,
-    during: Callable[[Bench, Analysis], None] = lambda bench, analysis: None,
+    during: Callable[[Bench, Observation], None] = lambda bench, observation: None,
 ) -> Measured:
     """The same run as `latency`, by the Python interface, with the target at hand.
 
@@ -109,8 +109,8 @@ def measure(
         run_directory.create()
         run_directory.begin(instrument.identity, configuration, target, port, [])
         run = Run(instrument, configuration, run_directory)
-        run.measure(lambda analysis, ticks: during(bench, analysis), stop)
+        run.measure(lambda observation, ticks: during(bench, observation), stop)
         blocks = [block for batch in CaptureFile(run_directory.capture_file).batches() for block in batch]
         events = decode(blocks).events
         pairs = zip(events.time.tolist(), map(Source, events.source.tolist()), strict=True)
-        return Measured(run.analysis, bench.counts(), bench.ledger(), list(pairs))
+        return Measured(run.observation, bench.counts(), bench.ledger(), list(pairs))

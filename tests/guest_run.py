@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from irqscope.analysis import Analysis
 from irqscope.bench.core import BenchError
 from irqscope.bench.guest import kernels, machine, stubs
 from irqscope.cli import main, parser
 from irqscope.errors import ExitCode
 from irqscope.instrument import Instrument
+from irqscope.observation import Observation
 from irqscope.planning import plan
 from irqscope.run import Run as Measurement
 from irqscope.rundir import RunDirectory
@@ -74,7 +74,7 @@ def measure(
 
 def measure_in_turn(
     kernel: str, place: Path, url: str, *runs: Sequence[str]
-) -> tuple[list[Analysis], Mapping[str, Any]]:
+) -> tuple[list[Observation], Mapping[str, Any]]:
     """Runs on one guest, each with options of `irqscope latency`; what they measured, and the stub's end line."""
     measured = []
     with Instrument.open(port(kernel, url)) as instrument, StopRequest() as stop:
@@ -84,8 +84,8 @@ def measure_in_turn(
             directory.create()
             command = ["latency", "--port", "sim://", "--out", str(directory.path), "--dither", "none", *options]
             run = Measurement(instrument, plan(parser().parse_args(command), instrument.identity, target), directory)
-            run.measure(lambda analysis, ticks: None, stop)
-            measured.append(run.analysis)
+            run.measure(lambda observation, ticks: None, stop)
+            measured.append(run.observation)
         return measured, dict(instrument.transport.end_target())
 
 

@@ -4,13 +4,13 @@
 from fractions import Fraction
 from pathlib import Path
 
-from irqscope.analysis import Analysis
 from irqscope.configuration import Configuration, InputSettings, SegmentSettings
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy
 from irqscope.contract.segments import segment as segment_called
 from irqscope.errors import LinkError
 from irqscope.instrument import Instrument
+from irqscope.observation import Observation
 from irqscope.result import assemble
 from irqscope.run import Ending, Run
 from irqscope.rundir import RunDirectory
@@ -50,18 +50,18 @@ class Measured:
         with Instrument(model) as instrument:
             begun = self.directory.begin(instrument.identity, plan, Target(), model.url, ["irqscope"])
             run = Run(instrument, plan, self.directory)
-            self.ending: Ending = run.measure(lambda analysis, elapsed: self.watch(analysis, stop), stop)
+            self.ending: Ending = run.measure(lambda observation, elapsed: self.watch(observation, stop), stop)
         self.run = self.directory.end(begun, **vars(self.ending))
-        self.analysis = run.analysis
-        self.result = assemble(self.run, self.analysis)
+        self.observation = run.observation
+        self.result = assemble(self.run, self.observation)
 
-    def watch(self, analysis: Analysis, stop: StopRequest) -> None:
+    def watch(self, observation: Observation, stop: StopRequest) -> None:
         """After each read."""
 
 
 class _Unplugged(Measured):
-    def watch(self, analysis: Analysis, stop: StopRequest) -> None:
-        if analysis.totals.snapshots >= 3:
+    def watch(self, observation: Observation, stop: StopRequest) -> None:
+        if observation.totals.snapshots >= 3:
             raise LinkError("unplugged")
 
 

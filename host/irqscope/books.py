@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .analysis import Analysis
 from .contract import registers
 from .contract.roles import INPUTS, SOURCES, STIMULI, Source
 from .contract.segments import Count
+from .observation import Observation
 from .unmasked import UnmaskedSegment
 
 CAUSE_CLASSES = (Count.SERVING, Count.COALESCED, Count.MISSING, Count.UNSTAMPED, Count.PENDING)
@@ -65,13 +65,13 @@ class Books:
         }
 
 
-def _stream_accounts(analysis: Analysis, final: bool) -> list[Account]:
+def _stream_accounts(observation: Observation, final: bool) -> list[Account]:
     """FPGA: seen = sent + lost + queued. Host: sent = received + lost on the link, which a gap must explain."""
-    totals, accounts = analysis.totals, []
+    totals, accounts = observation.totals, []
     for source in SOURCES:
         seen, sent = totals.get(registers.SEEN[source]), totals.get(registers.SENT[source])
         lost, queued = totals.get(registers.LOST[source]), totals.get(registers.QUEUED[source])
-        received = analysis.received[source]
+        received = observation.received[source]
         if not (seen or sent or lost or queued or received):
             continue
         label = source.label
@@ -79,18 +79,18 @@ def _stream_accounts(analysis: Analysis, final: bool) -> list[Account]:
             Account(f"stream {label}", {"seen": seen}, {"sent": sent, "lost": lost, "queued": queued}, final)
         )
         # Only a gap in the sequence numbers explains a difference; without one there is no such term.
-        on_link = sent - received if analysis.gaps and sent >= received else 0
+        on_link = sent - received if observation.gaps and sent >= received else 0
         accounts.append(
             Account(f"link {label}", {"sent": sent}, {"received": received, "lost on the link": on_link}, final)
         )
-        if not analysis.gaps:
-            recorded = analysis.loss_counts[source]
+        if not observation.gaps:
+            recorded = observation.loss_counts[source]
             accounts.append(Account(f"loss records {label}", {"lost": lost}, {"in loss records": recorded}, final))
     return accounts
 
 
-def _stimulus_accounts(analysis: Analysis, final: bool) -> list[Account]:
-    totals = analysis.totals
+def _stimulus_accounts(observation: Observation, final: bool) -> list[Account]:
+    totals = observation.totals
     return [
         Account(
             f"driven {stimulus.label}",
@@ -99,15 +99,15 @@ def _stimulus_accounts(analysis: Analysis, final: bool) -> list[Account]:
             final,
         )
         for stimulus in STIMULI
-        if stimulus in analysis.configuration.stimuli
+        if stimulus in observation.configuration.stimuli
     ]
 
 
-def _segment_accounts(analysis: Analysis, final: bool) -> list[Account]:
+def _segment_accounts(observation: Observation, final: bool) -> list[Account]:
     accounts = []
-    lossless = not analysis.totals.get(registers.STATISTICS_LOST)
-    settled = analysis.totals.settled(final)
-    for settings, totals in zip(analysis.configuration.segments, analysis.totals.segments, strict=True):
+    lossless = not observation.totals.get(registers.STATISTICS_LOST)
+    settled = observation.totals.settled(final)
+    for settings, totals in zip(observation.configuration.segments, observation.totals.segments, strict=True):
         count = {member: totals.counts[member] for member in Count}
         answered = {"serving": count[Count.SERVING], "coalesced": count[Count.COALESCED]}
         unanswered = {name.name.lower(): count[name] for name in (Count.MISSING, Count.PENDING, Count.UNSTAMPED)}
@@ -127,19 +127,19 @@ def _segment_accounts(analysis: Analysis, final: bool) -> list[Account]:
         ]
         if lossless:
             for word, source in (("causes", settings.cause), ("responses", settings.response)):
-                seen = analysis.totals.get(registers.SEEN[Source(source)])
+                seen = observation.totals.get(registers.SEEN[Source(source)])
                 mine = count[Count.CAUSES if word == "causes" else Count.RESPONSES]
                 accounts.append(Account(f"{name}: {word} seen", {f"seen {source.label}": seen}, {word: mine}, final))
     return accounts
 
 
-def _unmasked_accounts(analysis: Analysis, unmasked: Mapping[int, UnmaskedSegment], final: bool) -> list[Account]:
+def _unmasked_accounts(observation: Observation, unmasked: Mapping[int, UnmaskedSegment], final: bool) -> list[Account]:
     """What the events outside of masked spans say, against the chip's counts of all."""
     accounts = []
-    lossless = analysis.stream_complete
-    judged = final and not analysis.totals.get(registers.STATISTICS_LOST)
+    lossless = observation.stream_complete
+    judged = final and not observation.totals.get(registers.STATISTICS_LOST)
     for number, pairing in unmasked.items():
-        chip, count = analysis.totals.segments[number].counts, pairing.counts
+        chip, count = observation.totals.segments[number].counts, pairing.counts
         name = f"{pairing.settings.name}, unmasked"
         causes = {member.name.lower(): count[member] for member in CAUSE_CLASSES} | {"masked": pairing.masked["masked"]}
         responses = {"serving": count[Count.SERVING], "extra": count[Count.EXTRA]}
@@ -151,40 +151,40 @@ def _unmasked_accounts(analysis: Analysis, unmasked: Mapping[int, UnmaskedSegmen
     return accounts
 
 
-def _outlier_accounts(analysis: Analysis, final: bool) -> list[Account]:
-    totals = analysis.totals
-    if not analysis.configuration.outliers:
+def _outlier_accounts(observation: Observation, final: bool) -> list[Account]:
+    totals = observation.totals
+    if not observation.configuration.outliers:
         return []
     found = sum(segment.counts[Count.OUTLIERS] for segment in totals.segments)
     lost = sum(segment.counts[Count.OUTLIERS_LOST] for segment in totals.segments)
-    sent, received = totals.get(registers.OUTLIERS_SENT), sum(analysis.outlier_counts)
-    on_link = sent - received if analysis.gaps and sent >= received else 0
+    sent, received = totals.get(registers.OUTLIERS_SENT), sum(observation.outlier_counts)
+    on_link = sent - received if observation.gaps and sent >= received else 0
     return [
         Account("outliers", {"outliers": found}, {"sent": sent, "lost": lost}, final),
         Account("link outliers", {"sent": sent}, {"received": received, "lost on the link": on_link}, final),
     ]
 
 
-def balance(analysis: Analysis, final: bool, unmasked: Mapping[int, UnmaskedSegment] | None = None) -> Books:
+def balance(observation: Observation, final: bool, unmasked: Mapping[int, UnmaskedSegment] | None = None) -> Books:
     """The books of a run; `final` if its last snapshot was taken after all queues had run empty.
 
     `unmasked` has the segments that masked spans concern.
     """
-    totals = analysis.totals
+    totals = observation.totals
     accounts: list[Account] = []
     if totals.snapshots:
         accounts = [
-            *_stimulus_accounts(analysis, final),
-            *_stream_accounts(analysis, final),
-            *_segment_accounts(analysis, final),
-            *_unmasked_accounts(analysis, unmasked or {}, final),
-            *_outlier_accounts(analysis, final),
+            *_stimulus_accounts(observation, final),
+            *_stream_accounts(observation, final),
+            *_segment_accounts(observation, final),
+            *_unmasked_accounts(observation, unmasked or {}, final),
+            *_outlier_accounts(observation, final),
         ]
     notes = {
         "statistics lost": totals.get(registers.STATISTICS_LOST),
-        "blocks received": analysis.blocks,
-        "blocks lost on the link": analysis.missing,
-        "sequence restarts": analysis.restarts,
+        "blocks received": observation.blocks,
+        "blocks lost on the link": observation.missing,
+        "sequence restarts": observation.restarts,
         "bad frames": totals.get(registers.BAD_FRAMES),
         **{f"multi {s.label}": totals.get(registers.MULTI[s]) for s in SOURCES if totals.get(registers.MULTI[s])},
         **{f"glitches {s.label}": totals.get(registers.GLITCHES[s]) for s in INPUTS},

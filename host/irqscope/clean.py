@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .analysis import Analysis
 from .bench.blind import INVALID_SHARE, Ticks, hit, merged
 from .capture import CaptureFile
 from .histogram import Distribution, ExactCounts
+from .observation import Observation
 from .rundir import RunDirectory
 from .spans import Spans
 from .summary import summarise
@@ -74,11 +74,11 @@ def complaint(name: str, samples: CleanSamples) -> str | None:
     )
 
 
-def clean(directory: RunDirectory, intervals: NDArray[Any], analysis: Analysis, spans: Spans) -> Clean:
+def clean(directory: RunDirectory, intervals: NDArray[Any], observation: Observation, spans: Spans) -> Clean:
     """Read the capture again, leaving out what `intervals` (rows of begin and end, in ticks) hit, and masked spans."""
-    blind, identity, configuration = merged(intervals), analysis.identity, analysis.configuration
+    blind, identity, configuration = merged(intervals), observation.identity, observation.configuration
     pairings = [UnmaskedPairing(settings, identity, spans) for settings in configuration.segments]
-    again = Analysis(identity, configuration, pairings)
+    again = Observation(identity, configuration, pairings)
     found = [CleanSamples(blind) for _ in again.pairings]
     for pairing, samples in zip(again.pairings, found, strict=True):
         pairing.watch = samples.add

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The host's own figures against those of the chip. While nothing was lost, a difference is an error of one of them."""
 
-from .analysis import Analysis
 from .contract import registers
 from .contract.roles import SOURCES
 from .contract.segments import Count
+from .observation import Observation
 from .pairing import SegmentPairing
 from .snapshots import SegmentTotals
 
@@ -14,20 +14,20 @@ EXACT = (
 )
 
 
-def comparable(analysis: Analysis) -> bool:
+def comparable(observation: Observation) -> bool:
     """Nothing was lost on either way, so that both sides saw the same edges."""
-    totals = analysis.totals
+    totals = observation.totals
     lost = sum(totals.get(registers.LOST[source]) for source in SOURCES)
-    return analysis.stream_complete and not lost and not totals.get(registers.STATISTICS_LOST)
+    return observation.stream_complete and not lost and not totals.get(registers.STATISTICS_LOST)
 
 
-def differences(analysis: Analysis) -> list[str]:
+def differences(observation: Observation) -> list[str]:
     """One sentence for each segment and figure in which host and chip differ. After the final flush only."""
     found = []
     for settings, pairing, totals in zip(
-        analysis.configuration.segments, analysis.pairings, analysis.totals.segments, strict=True
+        observation.configuration.segments, observation.pairings, observation.totals.segments, strict=True
     ):
-        found += [f"{settings.name}: {text}" for text in _segment(pairing, totals, analysis.identity.sub_bits)]
+        found += [f"{settings.name}: {text}" for text in _segment(pairing, totals, observation.identity.sub_bits)]
     return found
 
 

@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .analysis import Analysis
 from .bins import LEAST_EDGES, Widths, tabulate, widths
 from .books import balance
 from .configuration import Configuration, InputSettings
@@ -18,6 +17,7 @@ from .contract.roles import Source
 from .decode import decode
 from .errors import BadInput, Invalid
 from .instrument import Instrument
+from .observation import Observation
 from .phases import Phases, follow
 from .transport import READ_TIMEOUT
 from .units import counted, format_rate, format_time
@@ -124,15 +124,15 @@ def measure(
         inputs={source: InputSettings(fall=False)}, stimuli={}, segments=(), snapshot=0,
         flush=int(FLUSH_S * identity.clock_hz), watchdog=0,
     )  # fmt: skip
-    analysis = Analysis(identity, configuration)
-    stamps = _Stamps(source, analysis.feed)
+    observation = Observation(identity, configuration)
+    stamps = _Stamps(source, observation.feed)
     _collect(instrument, configuration, stamps, source, edges, progress)
-    analysis.finish()
-    wrong = [str(account) for account in balance(analysis, True).accounts if account.balanced is False]
+    observation.finish()
+    wrong = [str(account) for account in balance(observation, True).accounts if account.balanced is False]
     if wrong:
         raise Invalid(f"the books of {source.label} do not balance: {wrong[0]}")
-    lost = analysis.totals.get(registers.SEEN[source]) - stamps.count
-    return judge(stamps.times(), source, identity.samples, identity.tick, lost=lost, multi=analysis.multi[source])
+    lost = observation.totals.get(registers.SEEN[source]) - stamps.count
+    return judge(stamps.times(), source, identity.samples, identity.tick, lost=lost, multi=observation.multi[source])
 
 
 def _collect(

@@ -4,21 +4,21 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .analysis import Analysis
 from .contract import registers
 from .contract.roles import INPUTS, Source
+from .observation import Observation
 from .target import Target
 
 STIMULI = "stimuli"
 
 
-def counted(analysis: Analysis) -> dict[str, int]:
+def counted(observation: Observation) -> dict[str, int]:
     """What the instrument drove and saw, by the names of `compare`."""
-    seen = {role.label: registers.SEEN[role] for role in INPUTS if role in analysis.configuration.inputs}
-    return {name: analysis.totals.get(field) for name, field in {STIMULI: _FIRED, **seen}.items()}
+    seen = {role.label: registers.SEEN[role] for role in INPUTS if role in observation.configuration.inputs}
+    return {name: observation.totals.get(field) for name, field in {STIMULI: _FIRED, **seen}.items()}
 
 
-def compare(run: Mapping[str, Any], analysis: Analysis, masked: int, coalesced: bool) -> list[dict[str, Any]]:
+def compare(run: Mapping[str, Any], observation: Observation, masked: int, coalesced: bool) -> list[dict[str, Any]]:
     """`what`, as `target` and `instrument` counted it, as far as both did.
 
     The target knows nothing of `masked` stimuli. Stimuli are left out if some `coalesced`: an interrupt that waits for
@@ -32,7 +32,7 @@ def compare(run: Mapping[str, Any], analysis: Analysis, masked: int, coalesced: 
     said = {name: count // edges for name, count in line.get("toggles", {}).items()}
     if not coalesced:
         said[STIMULI] = line["handlers"] + line.get("lost", 0)
-    seen, before = counted(analysis), run.get("before", {})
+    seen, before = counted(observation), run.get("before", {})
     seen[STIMULI] -= masked
     return [
         {"what": name, "target": said[name], "instrument": count + before.get(name, 0)}

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .analysis import Analysis
+from .observation import Observation
 from .spans import Spans, watched
 from .target import Target
 from .units import format_time, to_fraction
@@ -19,9 +19,9 @@ def storms(run: Mapping[str, Any]) -> int | None:
     return line.get("storms")
 
 
-def describe(run: Mapping[str, Any], analysis: Analysis, spans: Spans | None) -> dict[str, Any] | None:
+def describe(run: Mapping[str, Any], observation: Observation, spans: Spans | None) -> dict[str, Any] | None:
     """The entry `masked`; None if no pin was to tell of masked spans. Without `spans` they are not known."""
-    if not watched(Target(run["target"]), analysis):
+    if not watched(Target(run["target"]), observation):
         return None
     if spans is None:
         return {"spans": None, "ticks": None, "open": None, "storms": storms(run), "list": []}

@@ -13,12 +13,12 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from .analysis import Analysis
 from .configuration import Configuration, InputSettings
 from .contract import registers
 from .contract.roles import INPUTS, Source
 from .decode import decode
 from .instrument import Instrument
+from .observation import Observation
 from .stimulus_plan import StimulusPlan
 from .units import to_ticks
 
@@ -152,11 +152,11 @@ def _shoot(instrument: Instrument, active_low: bool, width: int) -> Shot:
         },
         segments=(), snapshot=0, flush=int(FLUSH * identity.clock_hz), watchdog=0,
     )  # fmt: skip
-    analysis = Analysis(identity, configuration)
+    observation = Observation(identity, configuration)
     pieces: list[tuple[NDArray[np.int64], NDArray[np.uint8]]] = []
 
     def keep(blocks: Sequence[bytes]) -> None:
-        analysis.feed(blocks)
+        observation.feed(blocks)
         events = decode(blocks).events
         pieces.append((events.time, events.source))
 
@@ -173,7 +173,7 @@ def _shoot(instrument: Instrument, active_low: bool, width: int) -> Shot:
     seen = {role: instrument.read(registers.SEEN[role]) for role in inputs}
     instrument.stop()
     instrument.sink = None
-    analysis.finish()
+    observation.finish()
     times = np.concatenate([np.empty(0, np.int64), *(times for times, _ in pieces)])
     sources = np.concatenate([np.empty(0, np.uint8), *(sources for _, sources in pieces)])
     pulses = times[sources == Source.STIMULUS]

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from typing import TextIO
 
-from .analysis import Analysis
 from .configuration import Configuration, mean_interval
 from .contract import registers
 from .contract.identity import Identity
 from .contract.roles import Source
+from .observation import Observation
 from .units import format_rate, format_time
 
 TERMINAL_S = 0.2
@@ -80,15 +80,15 @@ class ProgressLine(StatusLine):
         plan = configuration.stimuli[Source.STIMULUS]
         self._total = plan.count * mean_interval(plan) or configuration.duration
 
-    def __call__(self, analysis: Analysis, elapsed: int) -> None:
-        self.offer(lambda spent: self.text(analysis, elapsed, spent))
+    def __call__(self, observation: Observation, elapsed: int) -> None:
+        self.offer(lambda spent: self.text(observation, elapsed, spent))
 
-    def text(self, analysis: Analysis, elapsed: int, spent: float) -> str:
+    def text(self, observation: Observation, elapsed: int, spent: float) -> str:
         """The line after `elapsed` ticks of the instrument and `spent` seconds of the user."""
         tick = self._identity.tick
-        totals, first = analysis.totals, analysis.totals.segments[0]
+        totals, first = observation.totals, observation.totals.segments[0]
         fired = totals.get(registers.FIRED[Source.STIMULUS])
-        covered = (totals.time or 0) - (analysis.first or 0)
+        covered = (totals.time or 0) - (observation.first or 0)
         parts = [f"{first.n} samples of {self._configuration.segments[0].name}"]
         if covered > 0:
             parts.append(format_rate(fired / (covered * tick), 4))

@@ -7,7 +7,6 @@ from typing import Any
 
 from . import endline, overload
 from . import live as live_target
-from .analysis import Analysis
 from .books import balance
 from .clean import Clean, complaint
 from .configuration import SegmentSettings
@@ -18,6 +17,7 @@ from .contract.statistics import bin_low
 from .crosscheck import comparable, differences
 from .errors import ExitCode
 from .histogram import Distribution
+from .observation import Observation
 from .pairing import SegmentPairing
 from .secondlook import SecondLook
 from .snapshots import Peak, SegmentTotals
@@ -38,7 +38,7 @@ def qualification(url: str) -> str:
 
 
 def assemble(
-    run: Mapping[str, Any], analysis: Analysis, clean: Clean | None = None, look: SecondLook | None = None
+    run: Mapping[str, Any], observation: Observation, clean: Clean | None = None, look: SecondLook | None = None
 ) -> dict[str, Any]:
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
 
@@ -47,29 +47,29 @@ def assemble(
     end = run.get("end")
     final = end is not None
     look = look or SecondLook()
-    books = balance(analysis, final, look.unmasked)
-    checked = final and comparable(analysis)
-    errors = [] if not checked else [f"host and chip disagree: {text}" for text in differences(analysis)]
+    books = balance(observation, final, look.unmasked)
+    checked = final and comparable(observation)
+    errors = [] if not checked else [f"host and chip disagree: {text}" for text in differences(observation)]
     # A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
-    if not books.balanced and (final or analysis.totals.snapshots):
-        errors.append("the books do not balance" if analysis.totals.snapshots else "no snapshot was received")
-    for role, count in zip(registers.INPUT, analysis.repeats, strict=True):
-        if count and not analysis.totals.get(registers.GLITCHES[role]):
+    if not books.balanced and (final or observation.totals.snapshots):
+        errors.append("the books do not balance" if observation.totals.snapshots else "no snapshot was received")
+    for role, count in zip(registers.INPUT, observation.repeats, strict=True):
+        if count and not observation.totals.get(registers.GLITCHES[role]):
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
     segments = [
-        _segment(number, analysis, target, look.unmasked.get(number), exact=checked and not errors, final=final)
-        for number in range(len(analysis.pairings))
+        _segment(number, observation, target, look.unmasked.get(number), exact=checked and not errors, final=final)
+        for number in range(len(observation.pairings))
     ]
-    _add_second_look(segments, analysis, look)
+    _add_second_look(segments, observation, look)
     live = live_target.describe(run, clean)
-    masked = overload.describe(run, analysis, look.spans)
+    masked = overload.describe(run, observation, look.spans)
     if live:
         errors += _add_clean(segments, clean)
-    warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(analysis, end)
+    warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(observation, end)
     warnings += overload.warnings(run, masked)
     coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
-    compared = endline.compare(run, analysis, look.masked_stimuli, coalesced)
+    compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
     warnings += endline.warnings(compared)
     code = _exit_code(errors, warnings, final)
     simulated = qualification(run["port"]) == "simulated"
@@ -96,27 +96,27 @@ def assemble(
         "target": run["target"],
         "start": run["start"],
         "end": end,
-        "stimuli": _stimuli(analysis),
+        "stimuli": _stimuli(observation),
         "books": books.to_json(),
-        "cross_check": {"done": checked, "agrees": None if not checked else not differences(analysis)},
+        "cross_check": {"done": checked, "agrees": None if not checked else not differences(observation)},
         "events": {
-            "received": analysis.events,
-            "complete": checked or analysis.stream_complete,
-            "first": analysis.first,
-            "last": analysis.last,
-            "loss_records": analysis.loss_records,
-            "losses": [vars(loss) for loss in analysis.losses[:WORST]],
+            "received": observation.events,
+            "complete": checked or observation.stream_complete,
+            "first": observation.first,
+            "last": observation.last,
+            "loss_records": observation.loss_records,
+            "losses": [vars(loss) for loss in observation.losses[:WORST]],
         },
-        "snapshots": analysis.totals.snapshots,
-        "outliers": [vars(record) for record in analysis.outliers[:WORST]],
+        "snapshots": observation.totals.snapshots,
+        "outliers": [vars(record) for record in observation.outliers[:WORST]],
         "segments": segments,
         "confidence": CONFIDENCE,
         "assumption": ASSUMPTION,
     }
 
 
-def _add_second_look(segments: list[dict[str, Any]], analysis: Analysis, look: SecondLook) -> None:
-    for number, (segment, totals) in enumerate(zip(segments, analysis.totals.segments, strict=True)):
+def _add_second_look(segments: list[dict[str, Any]], observation: Observation, look: SecondLook) -> None:
+    for number, (segment, totals) in enumerate(zip(segments, observation.totals.segments, strict=True)):
         extra, other = look.extra.get(number), look.other.get(number)
         unmasked = look.unmasked.get(number)
         segment["extra"] = extra.to_json(unmasked or totals) if extra else None
@@ -145,8 +145,8 @@ def _exit_code(errors: list[str], warnings: list[str], final: bool) -> ExitCode:
     return ExitCode.WARNING if warnings else ExitCode.OK
 
 
-def _stimuli(analysis: Analysis) -> dict[str, Any]:
-    totals = analysis.totals
+def _stimuli(observation: Observation) -> dict[str, Any]:
+    totals = observation.totals
     return {
         stimulus.label: {
             "fired": totals.get(registers.FIRED[stimulus]),
@@ -154,19 +154,19 @@ def _stimuli(analysis: Analysis) -> dict[str, Any]:
             "planned": plan.count * max(1, plan.burst),
         }
         for stimulus in STIMULI
-        if (plan := analysis.configuration.stimuli.get(stimulus))
+        if (plan := observation.configuration.stimuli.get(stimulus))
     }
 
 
-def _warnings(analysis: Analysis, end: Mapping[str, Any] | None) -> list[str]:
-    totals, found = analysis.totals, []
+def _warnings(observation: Observation, end: Mapping[str, Any] | None) -> list[str]:
+    totals, found = observation.totals, []
     if lost := totals.get(registers.STATISTICS_LOST):
         clocks = counted(lost, "clock")
         found.append(f"the statistics missed {clocks} with edges: the rate is more than this instrument sustains")
     if multi := sum(totals.get(register) for register in registers.MULTI.values()):
         found.append(f"{counted(multi, 'edge')} in the same clock as another of the source: only counted, not timed")
-    if analysis.missing:
-        found.append(f"{counted(analysis.missing, 'block')} lost on the link")
+    if observation.missing:
+        found.append(f"{counted(observation.missing, 'block')} lost on the link")
     if end and end["reason"] == "watchdog":
         found.append("the watchdog stopped the stimuli because the host was silent")
     if end and (threaded := end.get("target", {}).get("threaded")):
@@ -204,7 +204,7 @@ def includes(settings: SegmentSettings) -> str:
 
 def _segment(
     number: int,
-    analysis: Analysis,
+    observation: Observation,
     target: Target,
     unmasked: UnmaskedSegment | None,
     *,
@@ -215,8 +215,9 @@ def _segment(
 
     With `exact` the events are complete and agree with the chip.
     """
-    settings, totals = analysis.configuration.segments[number], analysis.totals.segments[number]
-    pairing, settled, sub_bits = analysis.pairings[number], analysis.totals.settled(final), analysis.identity.sub_bits
+    settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
+    pairing, settled = observation.pairings[number], observation.totals.settled(final)
+    sub_bits = observation.identity.sub_bits
     source, masked, unheard = "on chip", {"masked": 0, "masked_responses": 0}, []
     if unmasked:
         told, causes = unmasked.told(totals)
@@ -264,10 +265,10 @@ def _segment(
         "youngest": list(totals.youngest),
         "worst": [vars(p) for p in sorted(totals.peaks, key=lambda p: -p.latency)[:WORST]],
         "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
-        "uncertainty": uncertainty(settings, float(analysis.identity.tick)),
+        "uncertainty": uncertainty(settings, float(observation.identity.tick)),
         "includes": includes(settings),
         "warnings": unheard + _later_warnings(totals, settled)
-        + _segment_warnings(settings, totals, summary, counts, analysis.identity.tick),
+        + _segment_warnings(settings, totals, summary, counts, observation.identity.tick),
     }
 
 

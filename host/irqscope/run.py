@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .analysis import Analysis
 from .capture import CaptureWriter
 from .configuration import Configuration
 from .contract import registers
@@ -16,6 +15,7 @@ from .contract.roles import STIMULI
 from .contract.segments import Count
 from .errors import Invalid
 from .instrument import Instrument
+from .observation import Observation
 from .rundir import RunDirectory
 from .stopping import StopRequest
 from .transport import READ_TIMEOUT
@@ -37,7 +37,7 @@ class Ending:
     bad_bytes: int
 
 
-Progress = Callable[[Analysis, int], None]
+Progress = Callable[[Observation, int], None]
 """Called after each read with the figures so far and the ticks since the start."""
 
 
@@ -46,7 +46,7 @@ class Run:
 
     def __init__(self, instrument: Instrument, configuration: Configuration, directory: RunDirectory) -> None:
         self.instrument, self.configuration, self.directory = instrument, configuration, directory
-        self.analysis = Analysis(instrument.identity, configuration)
+        self.observation = Observation(instrument.identity, configuration)
         self._start = 0
         self._idle = 0
         self._idle_step = to_ticks(READ_TIMEOUT, instrument.identity.tick)
@@ -60,7 +60,7 @@ class Run:
             def sink(blocks: Sequence[bytes]) -> None:
                 nonlocal synced
                 capture.append(blocks)
-                self.analysis.feed(blocks)
+                self.observation.feed(blocks)
                 if time.monotonic() - synced > SYNC_S:  # for the disk, not for the protocol
                     capture.sync()
                     synced = time.monotonic()
@@ -72,7 +72,7 @@ class Run:
             reason = self._pump(progress, stop)
             self._flush()
             instrument.sink = None
-        self.analysis.finish()
+        self.observation.finish()
         return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes)
 
     def _read_now(self) -> int:
@@ -91,11 +91,11 @@ class Run:
 
     def _pump(self, progress: Progress, stop: StopRequest) -> str:
         """Until something ends the run; says what."""
-        instrument, totals = self.instrument, self.analysis.totals
+        instrument, totals = self.instrument, self.observation.totals
         due, seen = self._now + self.configuration.snapshot, 0
         while not stop.requested:
             instrument.pursue_snapshot(self._take(GATHERED))
-            progress(self.analysis, self._now - self._start)
+            progress(self.observation, self._now - self._start)
             if totals.snapshots != seen:
                 seen = totals.snapshots
                 if reason := self._ended():
@@ -108,7 +108,7 @@ class Run:
         return "interrupt"
 
     def _ended(self) -> str | None:
-        state = registers.STATE.word.unpack(self.analysis.totals.get(registers.STATE))
+        state = registers.STATE.word.unpack(self.observation.totals.get(registers.STATE))
         if state["watchdog"]:
             return "watchdog"
         running = {stimulus: state[name] for stimulus, name in zip(STIMULI, ("running", "running2"), strict=True)}
@@ -132,9 +132,9 @@ class Run:
         instrument.drain()
         instrument.take_snapshot()
         instrument.stop()
-        if not self.analysis.totals.snapshots:
+        if not self.observation.totals.snapshots:
             raise Invalid("no snapshot was received")
 
     def _waits_for_answers(self) -> bool:
-        pairs = zip(self.configuration.segments, self.analysis.totals.segments, strict=True)
+        pairs = zip(self.configuration.segments, self.observation.totals.segments, strict=True)
         return any(totals.counts[Count.PENDING] and not settings.is_interval for settings, totals in pairs)

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .analysis import Analysis
 from .capture import CaptureFile
 from .contract.segments import Count
 from .extra import ExtraSplit, bounce_time
+from .observation import Observation
 from .otherpolicy import OtherPolicy
 from .rundir import RunDirectory
 from .spans import NONE, Spans, end_of, read_spans, watched
@@ -38,19 +38,19 @@ class SecondLook:
         return min((pairing.masked["masked"] for pairing in driven), default=0)
 
 
-def look_again(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis) -> SecondLook:
-    """Compute what `analysis`, which is finished, makes necessary; without need nothing is read."""
-    identity, configuration = analysis.identity, analysis.configuration
-    spans = read_spans(directory, run, analysis) if watched(Target(run["target"]), analysis) else NONE
+def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> SecondLook:
+    """Compute what `observation`, which is finished, makes necessary; without need nothing is read."""
+    identity, configuration = observation.identity, observation.configuration
+    spans = read_spans(directory, run, observation) if watched(Target(run["target"]), observation) else NONE
     cut = spans or NONE
-    until = end_of(run, analysis)
+    until = end_of(run, observation)
     unmasked, extra, other, needed = {}, {}, {}, []
     for number, settings in enumerate(configuration.segments):
         if cut and concerns(settings):
             unmasked[number] = UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
         if settings.is_interval:
             continue
-        counts = analysis.totals.segments[number].counts
+        counts = observation.totals.segments[number].counts
         response = configuration.inputs.get(settings.response)
         extra[number] = ExtraSplit(settings, identity, bounce_time(response.filter if response else 0, identity), cut)
         if counts[Count.EXTRA] or number in unmasked:
@@ -58,7 +58,7 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], analysis: Analys
         if counts[Count.AMBIGUOUS]:
             other[number] = OtherPolicy(settings, identity, cut)
     if needed or other or unmasked:
-        again = Analysis(identity, configuration, [*needed, *other.values(), *unmasked.values()])
+        again = Observation(identity, configuration, [*needed, *other.values(), *unmasked.values()])
         for blocks in CaptureFile(directory.capture_file).batches():
             again.feed(blocks)
         again.finish()

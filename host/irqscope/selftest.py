@@ -3,7 +3,6 @@
 
 from dataclasses import dataclass
 
-from .analysis import Analysis
 from .books import balance
 from .configuration import Configuration, InputSettings, SegmentSettings
 from .contract import registers
@@ -11,6 +10,7 @@ from .contract.roles import INPUTS, STIMULI, Source
 from .contract.segments import Count, Policy
 from .crosscheck import comparable, differences
 from .instrument import Instrument
+from .observation import Observation
 from .stimulus_plan import StimulusPlan
 
 PULSES = 200
@@ -61,9 +61,9 @@ def _configuration(instrument: Instrument, stimulus: Source, inputs: tuple[Sourc
 
 def _measure(instrument: Instrument, stimulus: Source, inputs: tuple[Source, ...]) -> list[Loop]:
     configuration = _configuration(instrument, stimulus, inputs)
-    analysis = Analysis(instrument.identity, configuration)
+    observation = Observation(instrument.identity, configuration)
     instrument.configure(configuration)
-    instrument.reset(analysis.feed)
+    instrument.reset(observation.feed)
     instrument.start(configuration)
     running = "running" if stimulus == Source.STIMULUS else "running2"
     for _ in range(RUN_READS):
@@ -75,20 +75,20 @@ def _measure(instrument: Instrument, stimulus: Source, inputs: tuple[Source, ...
     instrument.take_snapshot()
     instrument.stop()
     instrument.sink = None
-    analysis.finish()
-    common = [str(account) for account in balance(analysis, True).accounts if account.balanced is False]
-    if comparable(analysis):
-        common += differences(analysis)
-    fired = analysis.totals.get(registers.FIRED[stimulus])
+    observation.finish()
+    common = [str(account) for account in balance(observation, True).accounts if account.balanced is False]
+    if comparable(observation):
+        common += differences(observation)
+    fired = observation.totals.get(registers.FIRED[stimulus])
     return [
-        _judge(stimulus, role, analysis, number, fired, common) for number, role in enumerate(inputs)
+        _judge(stimulus, role, observation, number, fired, common) for number, role in enumerate(inputs)
     ]
 
 
 def _judge(
-    stimulus: Source, role: Source, analysis: Analysis, number: int, fired: int, common: list[str]
+    stimulus: Source, role: Source, observation: Observation, number: int, fired: int, common: list[str]
 ) -> Loop:
-    totals = analysis.totals.segments[number]
+    totals = observation.totals.segments[number]
     both = totals.both
     if common:
         return Loop(stimulus, role, False, "; ".join(common[:2]))

@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .analysis import Analysis
 from .capture import CaptureFile
 from .contract import registers
 from .contract.roles import Source
 from .decode import decode
+from .observation import Observation
 from .rundir import RunDirectory
 from .target import Target
 
@@ -67,25 +67,25 @@ class Spans:
 NONE = Spans.between(np.zeros((0, 2), dtype=np.int64), 0)
 
 
-def watched(target: Target, analysis: Analysis) -> bool:
+def watched(target: Target, observation: Observation) -> bool:
     """Masked spans would show in the events of a run."""
-    return target.announces_masking and Source.AUX in analysis.configuration.inputs
+    return target.announces_masking and Source.AUX in observation.configuration.inputs
 
 
-def end_of(run: Mapping[str, Any], analysis: Analysis) -> int:
+def end_of(run: Mapping[str, Any], observation: Observation) -> int:
     """The tick at which a run ended, or until which it was received."""
     end = run.get("end")
-    return max(analysis.last or 0, end["end_ticks"] if end else 0)
+    return max(observation.last or 0, end["end_ticks"] if end else 0)
 
 
-def read_spans(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis) -> Spans | None:
+def read_spans(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> Spans | None:
     """The spans of a run whose `aux` was watched; None if they cannot be known: the link lost edges of `aux`."""
-    totals, end = analysis.totals, run.get("end")
-    told = analysis.received[Source.AUX] + analysis.loss_counts[Source.AUX]
-    all_told = not analysis.gaps or (end is not None and told == totals.get(registers.SEEN[Source.AUX]))
+    totals, end = observation.totals, run.get("end")
+    told = observation.received[Source.AUX] + observation.loss_counts[Source.AUX]
+    all_told = not observation.gaps or (end is not None and told == totals.get(registers.SEEN[Source.AUX]))
     if not all_told or totals.get(registers.MULTI[Source.AUX]):
         return None
-    if not told or analysis.first is None:
+    if not told or observation.first is None:
         return NONE
     edges: list[tuple[int, int, int | None]] = []
     for blocks in CaptureFile(directory.capture_file).batches():
@@ -96,10 +96,10 @@ def read_spans(directory: RunDirectory, run: Mapping[str, Any], analysis: Analys
         edges += [(loss.begin, loss.end, None) for loss in batch.losses for _ in range(loss.counts[Source.AUX])]
     edges.sort(key=lambda edge: edge[0])
     if not Target(run["target"]).pulses and _begins_masked([edge for _, _, edge in edges]):
-        first = analysis.first - 1
+        first = observation.first - 1
         edges.insert(0, (first, first, 1))
     rows = np.array([(earliest, latest) for earliest, latest, _ in edges], dtype=np.int64)
-    return Spans.between(rows, end_of(run, analysis))
+    return Spans.between(rows, end_of(run, observation))
 
 
 def _begins_masked(levels: Sequence[int | None]) -> bool:

@@ -35,9 +35,9 @@ def with_task_bound(configuration: Configuration) -> Configuration:
 
 def check_all(run: Measured) -> None:
     """What holds whatever the target is: chip and host agree, and every edge of the target was seen."""
-    assert comparable(run.analysis)
-    assert differences(run.analysis) == []
-    seen = {source: run.analysis.received[source] for source in (Source.ISR, Source.TASK, Source.DONE)}
+    assert comparable(run.observation)
+    assert differences(run.observation) == []
+    seen = {source: run.observation.received[source] for source in (Source.ISR, Source.TASK, Source.DONE)}
     assert list(seen.values()) == [run.counts[f"{source.label}_edges"] for source in seen]
     assert run.counts["waiting"] == run.counts["released_waiting"] == 0
 
@@ -80,7 +80,7 @@ def test_sparse_losses_are_missing_one_by_one(kind, tmp_path):
                faults__spurious=0, **NO_WINDOW)  # fmt: skip
     run = measure(port, tmp_path / "run", "--rate", "1kHz", "--count", "600", "--dither", "none", "--width", "4us",
                   "--timeout", "600us", "--filter", "0", "--segments", "isr")  # fmt: skip
-    assert comparable(run.analysis) and differences(run.analysis) == []
+    assert comparable(run.observation) and differences(run.observation) == []
     counts, isr = run.counts, run.classes("isr")
     lost = counts["lost"] + counts["masked"] + counts["withdrawn"]
     assert (isr["missing"], isr["coalesced"]) == (lost, counts["coalesced"])
@@ -94,7 +94,7 @@ def test_every_pair_is_that_of_the_target(seed, tmp_path):
     port = url(profile="overloaded", engine="native", link="unlimited", ledger="on", seed=seed, faults__lost=0)
     run = measure(port, tmp_path / "run", "--rate", "25kHz", "--count", "1500", "--timeout", "50ms", "--filter", "0",
                   "--least", "310ns", "--segments", "isr")  # fmt: skip
-    assert comparable(run.analysis) and differences(run.analysis) == []
+    assert comparable(run.observation) and differences(run.observation) == []
     entry, toggle, served = {}, {}, {}
     for event in run.ledger:
         if event.kind == "run":
@@ -105,7 +105,7 @@ def test_every_pair_is_that_of_the_target(seed, tmp_path):
         elif event.kind == "served":
             served[event.object].append(event.subject)
     assert all(toggle[number] - entry[number] == 300_000 for number in entry), "a stall between entry and toggle"
-    settings = run.analysis.configuration.segments[0]
+    settings = run.observation.configuration.segments[0]
     model = Pairing(Config(settings.cause, settings.response, settings.policy, settings.least, settings.timeout), 256)
     stimulus = {time: number for number, time in enumerate(run.times(Source.STIMULUS))}
     response = {time: number for number, time in enumerate(run.times(Source.ISR))}
@@ -149,7 +149,7 @@ def right_pairs(run: Measured) -> int:
     """The number of sure pairs, each of which the target's ledger confirms; the path resynchronises several times."""
     releases = [entry.subject for entry in run.ledger if entry.kind == "release"]
     taken = [entry.object for entry in run.ledger if entry.kind == "start"]
-    settings = next(s for s in run.analysis.configuration.segments if s.name == "task")
+    settings = next(s for s in run.observation.configuration.segments if s.name == "task")
     model = Pairing(
         Config(Source.ISR, Source.TASK, settings.policy, settings.least, settings.timeout, depth=settings.depth), 256
     )
@@ -181,7 +181,7 @@ def test_a_minimum_that_falls_in_mid_run_is_early_and_no_outlier(tmp_path, profi
     """Answers after 20 us, then after 5 us, with m = 12 us: the quick ones are flagged, and each is paired right."""
     quicker = profiles("ideal", ("irq.latency", "5us"), ("task.release", "none"))
 
-    def during(bench, analysis):
+    def during(bench, observation):
         if bench.counts()["stimuli"] >= QUICK:
             bench._set_target(quicker)
 
@@ -189,9 +189,9 @@ def test_a_minimum_that_falls_in_mid_run_is_early_and_no_outlier(tmp_path, profi
     run = measure(port, tmp_path / "run", "--rate", "20kHz", "--count", "2000", "--dither", "none", "--width", "1us",
                   "--least", "12us", "--threshold", "30us", "--segments", "isr", during=during)  # fmt: skip
     check_path(run.classes("isr"), causes=2000, responses=2000, answering=2000)
-    assert differences(run.analysis) == []
+    assert differences(run.observation) == []
     latencies = [b - a for a, b in zip(run.times(Source.STIMULUS), run.times(Source.ISR), strict=True)]
-    early = sum(value < run.analysis.configuration.segments[0].least for value in latencies)
+    early = sum(value < run.observation.configuration.segments[0].least for value in latencies)
     assert run.classes("isr")["early"] == early and 100 < early < 1900
     assert run.classes("isr")["outliers"] == 0
     assert max(edge.maximum for edge in run.totals("isr").edges) == max(latencies) < 2100

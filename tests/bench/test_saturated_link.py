@@ -20,7 +20,7 @@ COUNT = 3000
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory):
-    """(waveform, outcome, analysis of the capture) of 400 000 edges a second over a link for 75 000."""
+    """(waveform, outcome, observation of the capture) of 400 000 edges a second over a link for 75 000."""
     directory = tmp_path_factory.mktemp("saturated")
     path = directory / "pins.vcd"
     port = url(profile="rtos", truth=path, engine="native", link="3Mbaud", faults__near=0.2)
@@ -46,29 +46,29 @@ def test_the_raw_stream_is_partial_and_what_came_is_true(run):
 
 def test_loss_records_are_exact(run):
     """Each record: its first and its last edge, and the count of each source; together all that did not come."""
-    path, outcome, analysis = run
+    path, outcome, observation = run
     lost = sorted((Counter(expected_events(path, outcome, stamp_offset)) - Counter(outcome.events)).elements())
-    assert analysis.losses
+    assert observation.losses
     taken = 0
-    for record in analysis.losses:
+    for record in observation.losses:
         inside = [event for event in lost if record.begin <= event[0] <= record.end]
         assert (record.begin, record.end) == (inside[0][0], inside[-1][0])
         counts = Counter(name for _, name, _, _ in inside)
         assert {source.label: record.counts[source] for source in Source if record.counts[source]} == counts
         taken += len(inside)
     assert taken == len(lost) > COUNT
-    ends = [record.end for record in analysis.losses]
-    assert all(end < record.begin for end, record in zip(ends, analysis.losses[1:], strict=False))
+    ends = [record.end for record in observation.losses]
+    assert all(end < record.begin for end, record in zip(ends, observation.losses[1:], strict=False))
 
 
 def test_the_books_balance(run):
-    _, outcome, analysis = run
+    _, outcome, observation = run
     books = outcome.result["books"]
     assert books["balanced"] and books["final"] and all(a["balanced"] for a in books["accounts"])
     lost = {a["name"]: a["left"]["lost"] for a in books["accounts"] if a["name"].startswith("loss records")}
-    assert lost == {f"loss records {n}": analysis.loss_counts[s] for s, n in
+    assert lost == {f"loss records {n}": observation.loss_counts[s] for s, n in
                     ((Source.STIMULUS, "stimulus"), *((Source[i.upper()], i) for i in INPUTS))}
-    assert not analysis.missing
+    assert not observation.missing
 
 
 def test_truth_itself_is_of_that_size(run):

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope import secondlook
-from irqscope.analysis import Analysis
 from irqscope.configuration import Configuration, InputSettings, SegmentSettings
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count, Policy
 from irqscope.decode import Events
 from irqscope.instrument import Instrument
+from irqscope.observation import Observation
 from irqscope.otherpolicy import CLASSES, OtherPolicy
 from irqscope.report import conclude
 from irqscope.report.sentence import other_policy_sentence
@@ -121,7 +121,7 @@ def steady(number: int, dice: random.Random) -> list[tuple[Source, int]]:
     return [(Source.ISR, 400)]
 
 
-def measure(path: Path, model: ModelInstrument, timeout: int = 10 * PERIOD) -> tuple[RunDirectory, dict, Analysis]:
+def measure(path: Path, model: ModelInstrument, timeout: int = 10 * PERIOD) -> tuple[RunDirectory, dict, Observation]:
     interval = SegmentSettings(name="isr.interval", cause=Source.ISR, response=Source.ISR, policy=Policy.INTERVAL,
                                timeout=timeout)  # fmt: skip
     plan = Configuration(
@@ -135,14 +135,14 @@ def measure(path: Path, model: ModelInstrument, timeout: int = 10 * PERIOD) -> t
     with Instrument(model) as instrument:
         begun = directory.begin(instrument.identity, plan, Target(), model.url, ["irqscope"])
         run = Run(instrument, plan, directory)
-        ending = run.measure(lambda analysis, elapsed: None, StopRequest())
-    return directory, directory.end(begun, **vars(ending)), run.analysis
+        ending = run.measure(lambda observation, elapsed: None, StopRequest())
+    return directory, directory.end(begun, **vars(ending)), run.observation
 
 
 def concluded(path: Path, model: ModelInstrument) -> tuple[dict, str]:
     """result.json and the report, without line breaks."""
-    directory, run, analysis = measure(path, model)
-    conclude(directory, run, analysis)
+    directory, run, observation = measure(path, model)
+    conclude(directory, run, observation)
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
     return read_json(directory.result_file), page
 
@@ -176,10 +176,10 @@ def test_a_run_with_lost_events(tmp_path):
 
 
 def test_a_run_with_neither_is_read_once(tmp_path, monkeypatch):
-    directory, run, analysis = measure(tmp_path, ModelInstrument(answer=steady))
+    directory, run, observation = measure(tmp_path, ModelInstrument(answer=steady))
     monkeypatch.setattr(secondlook, "CaptureFile", None)
-    look = secondlook.look_again(directory, run, analysis)
-    isr = assemble(run, analysis, look=look)["segments"][0]
+    look = secondlook.look_again(directory, run, observation)
+    isr = assemble(run, observation, look=look)["segments"][0]
     assert isr["other_policy"] is None and other_policy_sentence({}, isr) is None
     assert isr["extra"] == {"bounce": 0, "early": 0, "spurious": 0, "bounce_ticks": 101, "early_ticks": 101,
                             "source": "events 0 of 0"}  # fmt: skip

@@ -68,8 +68,8 @@ def measure(
     with Instrument(model) as instrument:
         begun = directory.begin(instrument.identity, configuration, known, model.url, ["irqscope"])
         run = Run(instrument, configuration, directory)
-        ending = vars(run.measure(lambda analysis, elapsed: None, StopRequest()))
-    conclude(directory, directory.end(begun, **ending, **({"target": end} if end else {})), run.analysis)
+        ending = vars(run.measure(lambda observation, elapsed: None, StopRequest()))
+    conclude(directory, directory.end(begun, **ending, **({"target": end} if end else {})), run.observation)
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
     return read_json(directory.result_file), page
 
@@ -133,9 +133,9 @@ def test_a_stub_that_answers_by_pulses_announces_by_pulses(tmp_path):
 def test_the_view_of_a_live_run_is_without_them(tmp_path):
     result, _ = measure(tmp_path)
     directory = RunDirectory(tmp_path / "run")
-    run, analysis = reread(directory)
-    spans = look_again(directory, run, analysis).spans
-    isr, interval = clean(directory, np.empty((0, 2)), analysis, spans).segments
+    run, observation = reread(directory)
+    spans = look_again(directory, run, observation).spans
+    isr, interval = clean(directory, np.empty((0, 2)), observation, spans).segments
     assert [isr.kept.n, interval.kept.n] == [segment["n"] for segment in result["segments"]]
 
 

@@ -3,11 +3,11 @@
 
 import io
 
-from irqscope.analysis import Analysis
 from irqscope.configuration import Configuration, SegmentSettings
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
+from irqscope.observation import Observation
 from irqscope.progress import CountLine, ProgressLine
 from irqscope.snapshots import Extremes
 from irqscope.stimulus_plan import StimulusPlan
@@ -16,14 +16,14 @@ from models.instrument import IDENTITY
 SECOND = 100_500_000
 
 
-def analysis(n: int, seconds: int) -> tuple[Analysis, Configuration]:
+def observation(n: int, seconds: int) -> tuple[Observation, Configuration]:
     configuration = Configuration(
         inputs={}, stimuli={Source.STIMULUS: StimulusPlan(period=SECOND // 1000, width=100, count=10_000)},
         segments=(SegmentSettings(name="isr", cause=Source.STIMULUS, response=Source.ISR, policy=Policy.COALESCE,
                                   timeout=SECOND),),
         snapshot=SECOND, flush=1, watchdog=0,
     )
-    found = Analysis(IDENTITY, configuration)
+    found = Observation(IDENTITY, configuration)
     found.first, found.totals.time = 1000, 1000 + seconds * SECOND
     found.totals.status[registers.FIRED[Source.STIMULUS].address] = n
     if n:
@@ -32,13 +32,13 @@ def analysis(n: int, seconds: int) -> tuple[Analysis, Configuration]:
 
 
 def test_samples_rate_worst_and_time_left():
-    found, configuration = analysis(2500, 2)
+    found, configuration = observation(2500, 2)
     text = ProgressLine(IDENTITY, configuration, io.StringIO()).text(found, int(2.5 * SECOND), 1.0)
     assert text == "2500 samples of isr, 1.25 kHz, worst 10 us, 25 %, 3 s left"
 
 
 def test_nothing_yet():
-    found, configuration = analysis(0, 0)
+    found, configuration = observation(0, 0)
     line = ProgressLine(IDENTITY, configuration, io.StringIO())
     assert line.text(found, 0, 0.1) == "0 samples of isr, worst none yet"
 
@@ -49,7 +49,7 @@ def test_the_line_is_written_over_and_left():
             return True
 
     stream = Terminal()
-    found, configuration = analysis(100, 1)
+    found, configuration = observation(100, 1)
     line = ProgressLine(IDENTITY, configuration, stream)
     line._shown = -1e9
     line(found, SECOND)

@@ -36,13 +36,13 @@ def test_a_clean_run_agrees_with_the_chip(tmp_path):
     assert isr["maximum"]["response_time"] - isr["maximum"]["cause_time"] == isr["max"]
     assert isr["worst"][0]["latency"] == isr["max"]
     beyond = sum(value > THRESHOLD for value in expected)
-    assert measured.analysis.outlier_counts[0] == beyond == isr["classes"]["outliers"]
+    assert measured.observation.outlier_counts[0] == beyond == isr["classes"]["outliers"]
 
 
 def test_reading_the_directory_gives_the_same_result(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(), configuration(400))
-    run, analysis = reread(measured.directory)
-    assert assemble(run, analysis) == measured.result
+    run, observation = reread(measured.directory)
+    assert assemble(run, observation) == measured.result
 
 
 def test_a_lost_interval_is_accounted_for(tmp_path):
@@ -50,7 +50,7 @@ def test_a_lost_interval_is_accounted_for(tmp_path):
     result = measured.result
     assert result["books"]["balanced"] and result["cross_check"]["done"] is False
     assert [s["n"] for s in result["segments"]] == [1500, 1500, 1500, 1499], "the statistics are complete"
-    assert result["events"]["loss_records"] == 1 and sum(measured.analysis.loss_counts) == 200
+    assert result["events"]["loss_records"] == 1 and sum(measured.observation.loss_counts) == 200
     assert not result["segments"][0]["exact"] and result["segments"][0]["source"]["events"] < 1500
     low, high = result["segments"][0]["median_bounds"]
     assert low <= 500 <= high
@@ -61,7 +61,7 @@ def test_blocks_lost_on_the_link_are_accounted_for(tmp_path):
     model = ModelInstrument(fault=lambda block: block if dice.random() > 0.1 else block[:300])
     measured = Measured(tmp_path, model, configuration())
     result = measured.result
-    assert result["books"]["balanced"] and measured.analysis.missing > 0
+    assert result["books"]["balanced"] and measured.observation.missing > 0
     assert [s["n"] for s in result["segments"]] == [1500, 1500, 1500, 1499], "no snapshot is lost or doubled"
     assert result["exit_code"] == 3 and "lost on the link" in " ".join(result["warnings"])
 
@@ -94,8 +94,8 @@ def test_a_target_that_never_answers(tmp_path):
 
 
 class Stopped(Measured):
-    def watch(self, analysis, stop):
-        stop.requested = analysis.totals.snapshots >= 3
+    def watch(self, observation, stop):
+        stop.requested = observation.totals.snapshots >= 3
 
 
 def test_a_stopped_run_is_valid(tmp_path):
@@ -119,8 +119,8 @@ def test_what_a_killed_run_leaves_is_valid(tmp_path, seed):
     dice, data = random.Random(seed), directory.capture_file.read_bytes()
     cut = dice.randrange(len(data) // 2, len(data))
     directory.capture_file.write_bytes(data[:cut] + bytes(dice.randrange(0, 600)))
-    run, analysis = reread(directory)
-    result = assemble(run, analysis)
+    run, observation = reread(directory)
+    result = assemble(run, observation)
     assert result["exit_code"] == 5 and result["valid"] and not result["complete"]
     assert result["books"]["balanced"] and not result["books"]["final"]
     segment = result["segments"][0]
@@ -131,8 +131,8 @@ def test_what_a_killed_run_leaves_is_valid(tmp_path, seed):
 def test_nothing_received_is_invalid(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(), configuration(50))
     measured.directory.capture_file.write_bytes(b"")
-    run, analysis = reread(measured.directory)
-    assert assemble(run, analysis)["exit_code"] == 4
+    run, observation = reread(measured.directory)
+    assert assemble(run, observation)["exit_code"] == 4
 
 
 def wrong_bins(self, sub_bits):
@@ -156,21 +156,21 @@ def test_a_wrong_histogram_is_caught(tmp_path, monkeypatch):
 )
 def test_one_wrong_counter_unbalances_the_books(tmp_path, register):
     measured = Measured(tmp_path, ModelInstrument(), configuration(200))
-    assert balance(measured.analysis, True).balanced
-    measured.analysis.totals.status[register.address] = measured.analysis.totals.get(register) + 1
-    assert not balance(measured.analysis, True).balanced
-    assert assemble(measured.run, measured.analysis)["exit_code"] == 4
+    assert balance(measured.observation, True).balanced
+    measured.observation.totals.status[register.address] = measured.observation.totals.get(register) + 1
+    assert not balance(measured.observation, True).balanced
+    assert assemble(measured.run, measured.observation)["exit_code"] == 4
 
 
 @pytest.mark.parametrize("count", [Count.CAUSES, Count.SERVING, Count.COALESCED, Count.MISSING, Count.EXTRA])
 def test_one_wrong_class_unbalances_the_books(tmp_path, count):
     measured = Measured(tmp_path, ModelInstrument(), configuration(200))
-    measured.analysis.totals.segments[1].counts[count] += 1
-    assert not balance(measured.analysis, True).balanced
-    assert crosscheck.differences(measured.analysis)
+    measured.observation.totals.segments[1].counts[count] += 1
+    assert not balance(measured.observation, True).balanced
+    assert crosscheck.differences(measured.observation)
 
 
 def test_an_event_lost_without_a_gap_unbalances_the_books(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(), configuration(200))
-    measured.analysis.received[Source.DONE] -= 1
-    assert not balance(measured.analysis, True).balanced
+    measured.observation.received[Source.DONE] -= 1
+    assert not balance(measured.observation, True).balanced

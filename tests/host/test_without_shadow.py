@@ -59,14 +59,14 @@ def test_blocks_lost_on_the_link_do_no_harm(tmp_path):
     dice = random.Random(11)
     model = ModelInstrument(without(), fault=lambda block: block if dice.random() > 0.1 else block[:300])
     measured = Measured(tmp_path, model, configuration(COUNT))
-    assert measured.result["books"]["balanced"] and measured.analysis.missing > 0
+    assert measured.result["books"]["balanced"] and measured.observation.missing > 0
     assert [s["n"] for s in measured.result["segments"]] == [COUNT, COUNT, COUNT, COUNT - 1]
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_run_that_broke_off_says_what_its_bins_hold(tmp_path, seed):
-    run, analysis = reread(unplugged(tmp_path, ModelInstrument(without(), seed=seed), configuration(COUNT)))
-    result = assemble(run, analysis)
+    run, observation = reread(unplugged(tmp_path, ModelInstrument(without(), seed=seed), configuration(COUNT)))
+    result = assemble(run, observation)
     assert result["exit_code"] == 5 and result["valid"] and not result["complete"]
     assert result["cross_check"] == {"done": False, "agrees": None}
     accounts = {account["name"]: account["balanced"] for account in result["books"]["accounts"]}
@@ -91,10 +91,10 @@ def test_a_run_that_broke_off_says_what_its_bins_hold(tmp_path, seed):
 
 
 def test_bins_with_too_few_samples_are_an_error_even_of_a_run_that_broke_off(tmp_path):
-    run, analysis = reread(unplugged(tmp_path, ModelInstrument(without()), configuration(COUNT)))
-    bins = analysis.totals.segments[0].bins
+    run, observation = reread(unplugged(tmp_path, ModelInstrument(without()), configuration(COUNT)))
+    bins = observation.totals.segments[0].bins
     bins[:] = [0 if count == max(bins) else count for count in bins]
-    result = assemble(run, analysis)
+    result = assemble(run, observation)
     assert result["exit_code"] == 4 and "the books do not balance" in result["errors"]
 
 

@@ -73,8 +73,8 @@ def run(options: argparse.Namespace) -> int:
                 slow_run.measure(progress, stop)
             finally:
                 progress.finish()
-            configuration = learned(configuration, slow_run.analysis.totals)
-            before = counted(slow_run.analysis)
+            configuration = learned(configuration, slow_run.observation.totals)
+            before = counted(slow_run.observation)
         port, offset = instrument.transport, instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
         run_data = directory.begin(
@@ -91,7 +91,7 @@ def run(options: argparse.Namespace) -> int:
             run_data = directory.end(run_data, **vars(ending), **({"target": dict(line)} if line else {}))
         except LinkError as error:
             print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
-            measurement.analysis.finish()
+            measurement.observation.finish()
         finally:
             progress.finish()
-    return conclude(directory, run_data, measurement.analysis)
+    return conclude(directory, run_data, measurement.observation)

@@ -17,5 +17,5 @@ def run(options: argparse.Namespace) -> int:
     from ..rundir import RunDirectory
 
     directory = RunDirectory(options.directory)
-    run_data, analysis = reread(directory)
-    return conclude(directory, run_data, analysis)
+    run_data, observation = reread(directory)
+    return conclude(directory, run_data, observation)

@@ -5,8 +5,8 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from ..analysis import Analysis
 from ..clean import clean
+from ..observation import Observation
 from ..result import assemble
 from ..rundir import RunDirectory, write_json
 from ..secondlook import look_again
@@ -14,14 +14,14 @@ from ..spans import NONE
 from .sentence import headline, loopback_sentence
 
 
-def conclude(directory: RunDirectory, run: Mapping[str, Any], analysis: Analysis) -> int:
+def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> int:
     """Write result.json and report.html, print the outcome, return the exit code."""
     from .page import page
 
     ended_live = run.get("live") and run.get("end")
-    look = look_again(directory, run, analysis)
-    cleaned = clean(directory, directory.read_blind(), analysis, look.spans or NONE) if ended_live else None
-    result = assemble(run, analysis, cleaned, look)
+    look = look_again(directory, run, observation)
+    cleaned = clean(directory, directory.read_blind(), observation, look.spans or NONE) if ended_live else None
+    result = assemble(run, observation, cleaned, look)
     write_json(directory.result_file, result)
     print(headline(result))
     for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):

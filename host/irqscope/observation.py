@@ -20,7 +20,7 @@ KEPT_RECORDS = 20_000
 """Outlier and loss records kept one by one; all are counted."""
 
 
-class Analysis:
+class Observation:
     """Everything that a run's blocks hold.
 
     Attributes
