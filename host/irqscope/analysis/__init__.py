@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Statistics of latencies and of the times they happened at: pure functions on counts and arrays, each with its source."""
+"""Statistics of latencies and of the times they happened at: pure functions on counts and arrays."""
