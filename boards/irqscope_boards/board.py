@@ -111,11 +111,6 @@ class Board:
         return FrontEndId.HALVED if self.halved else self.pad_front_end
 
     @property
-    def gear(self) -> int:
-        """Clocks of the PLL per clock of the core."""
-        return max(1, self.samples // 2)
-
-    @property
     def geared_pads(self) -> bool:
         """The pads have gears, which begin together."""
         return self.pad_samples > 2
@@ -128,7 +123,7 @@ class Board:
     @property
     def clock_hz(self) -> Fraction:
         """Of the core."""
-        return self.pll.output / self.gear
+        return self.pll.output / max(1, self.samples // 2)
 
     @property
     def tick(self) -> Fraction:
