@@ -77,6 +77,8 @@ class Board:
     """The platform's name and number of the connector with all pins of the instrument; None: `pins` are sites."""
     pins: Mapping[Source, str]
     """The connector's pin of each of ROLES."""
+    trigger_fine: bool = True
+    """The trigger's pin is driven R times a clock, as the stimuli's are; if not, once."""
     where: str
     """Where on the board these pins are, in words."""
     rows: tuple[str, ...]
