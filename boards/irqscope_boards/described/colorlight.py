@@ -14,6 +14,7 @@ from irqscope.contract.roles import Source
 from irqscope_gateware.budget import Part, part
 
 from ..board import Board, Link
+from ..notes import DEBUGGER_RATE
 from ..pll import Ecp5Pll
 
 
@@ -49,9 +50,9 @@ def _board(card: str, version: str, held_by: Part) -> Board:
         where="P2 of Muselab's extension board, the end beside the HDMI socket, by the FPGA's balls as in Muselab's "
         "drawing of the pins; ground is the fifth column",
         rows=("G20 K20 L20 N18 gnd 3V3", "J20 L18 M18 N17 gnd 3V3"),
-        link=Link(rx="H18", tx="J17", baud=1_000_000, bridge="the extension board's debugger, its USB socket"),
+        link=Link(rx="H18", tx="J17", baud=1_000_000, bridge="DAPLink, the extension board's USB socket"),
         flash=("--board", f"colorlight-{card}"),
-        notes=("The pins are the card's without its level shifters, as Muselab's extension board has them.",),
+        notes=(DEBUGGER_RATE,),
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from irqscope.contract.roles import Source
 from irqscope_gateware.budget import part
 
 from ..board import Board, Link
+from ..notes import DEBUGGER_RATE
 from ..pll import Gw2aPll
 
 BOARDS = (
@@ -36,6 +37,7 @@ BOARDS = (
         link=Link(rx="T13", tx="M11", baud=1_000_000, bridge="the Dock's debugger, its USB socket"),
         flash=("--board", "tangprimer20k"),
         notes=(
+            DEBUGGER_RATE,
             "The same pins go to the Dock's sockets for a display, a camera and microphones: leave these empty.",
             "T9 also goes to the Dock's coloured LED, which then shows what it makes of the second stimulus.",
         ),
