@@ -31,7 +31,7 @@ tests: $(VENV)/dev
 
 ## boards: bitstreams for one board of each family with a stub of a core, and with the real one where timing is met
 boards: $(VENV)/dev
-	$(BIN)/python -m pytest -m "board and not slow"
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "board and not slow"
 
 ## setup: install everything and let the tools compile themselves (two minutes, once)
 setup: $(VENV)/dev

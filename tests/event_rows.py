@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Where `EventWords` has the edges of the row that it is shown, for proofs."""
 
+from enum import IntFlag
+
 from amaranth.hdl import Cat, Value
 
 from irqscope_gateware.eventwords import STATES, EventWords
 
-LOOK, PICK, UPPER, LOWER, READY, OFFER, LOSS, LOAD, SUBTRACT, END = (1 << i for i in range(len(STATES)))
+State = IntFlag("State", [name.upper() for name in STATES])
 """Values of `EventWords.state`: one flag each."""
 
 
@@ -17,12 +19,12 @@ def tick_of(row, sub: Value) -> Value:
 def one_state(words: EventWords) -> Value:
     """It is in one state, and a row goes while nothing is looked at."""
     state = words.state.as_value()
-    return ((state & (state - 1)) == 0) & (state != 0) & (~words.row.ready | (words.row.valid & (state == LOOK)))
+    return ((state & (state - 1)) == 0) & (state != 0) & (~words.row.ready | (words.row.valid & (state == State.LOOK)))
 
 
 def in_flight(words: EventWords) -> Value:
     """An edge has been picked, and its word has not been taken."""
-    return (words.state.as_value() & (UPPER | LOWER | READY | OFFER)).any() & ~words.marked
+    return (words.state.as_value() & (State.UPPER | State.LOWER | State.READY | State.OFFER)).any() & ~words.marked
 
 
 def remaining(words: EventWords, source: int) -> Value:
@@ -30,5 +32,5 @@ def remaining(words: EventWords, source: int) -> Value:
     row = words.row
     slot, bits = row.payload.slots[source], len(words.sub)
     later = slot.sub[:bits] > words.sub
-    here = (slot.sub[:bits] == words.sub) & ((words.state.as_value() == LOOK) | words.here[source])
+    here = (slot.sub[:bits] == words.sub) & ((words.state.as_value() == State.LOOK) | words.here[source])
     return row.valid & ~row.ready & ~row.payload.loss & slot.valid & (later | here)

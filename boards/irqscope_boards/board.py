@@ -77,6 +77,8 @@ class Board:
     """The platform's name and number of the connector with all pins of the instrument; None: `pins` are sites."""
     pins: Mapping[Source, str]
     """The connector's pin of each of ROLES."""
+    trigger_fine: bool = True
+    """The trigger's pin is driven R times a clock, as the stimuli's are; if not, once."""
     where: str
     """Where on the board these pins are, in words."""
     rows: tuple[str, ...]
@@ -111,11 +113,6 @@ class Board:
         return FrontEndId.HALVED if self.halved else self.pad_front_end
 
     @property
-    def gear(self) -> int:
-        """Clocks of the PLL per clock of the core."""
-        return max(1, self.samples // 2)
-
-    @property
     def geared_pads(self) -> bool:
         """The pads have gears, which begin together."""
         return self.pad_samples > 2
@@ -128,7 +125,7 @@ class Board:
     @property
     def clock_hz(self) -> Fraction:
         """Of the core."""
-        return self.pll.output / self.gear
+        return self.pll.output / max(1, self.samples // 2)
 
     @property
     def tick(self) -> Fraction:

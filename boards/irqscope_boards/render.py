@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Writes what derives from the boards and from the last dated place and route: docs/boards.md and the table of
-`irqscope boards`.
+"""Writes what derives from the boards and from the last dated place and route: docs/boards.md, the table of
+`irqscope boards`, and the worked example in docs/new-board.md.
 
     python -m irqscope_boards.render          writes the files
     python -m irqscope_boards.render --check  fails if one is stale
@@ -8,6 +8,7 @@
 
 import argparse
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,14 @@ from irqscope.cli.info import BURSTS, DITHERED, OUTLIERS
 from irqscope.contract.roles import ROLE_DOC, STIMULI
 from irqscope.units import format_rate, format_time
 
+from . import described
 from .board import ROLES, Board
 from .catalogue import boards
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "benchmarks" / "boards"
+ADDING = ROOT / "docs" / "new-board.md"
+EXAMPLE = Path(described.__file__).parent / "icepi_zero.py"
 NOTICE = "Written by `python -m irqscope_boards.render`: do not edit."
 NOT_TRIED = "not run on hardware"
 
@@ -29,9 +33,9 @@ PAGE = """<!-- {notice} -->
 # Boards
 
 **Nothing on this page has been run on hardware.** Netlists were placed and routed, timing and pins come from the tools
-and from the boards' descriptions in `amaranth-boards`. Ticks are nominal: they are exact in the board's oscillator, and
-every time is wrong by as much as that is; bin widths have not been measured: `irqscope selftest --bins` does that
-([how](selftest.md)).
+and from the boards' descriptions in `amaranth-boards`, those of the Colorlight cards from Muselab's documents. Ticks
+are nominal: they are exact in the board's oscillator, and every time is wrong by as much as that is; bin widths have
+not been measured: `irqscope selftest --bins` does that ([how](selftest.md)).
 
 `irqscope build BOARD` makes a bitstream ([how](build.md)), `irqscope flash BOARD` loads it. A board that is not here is
 added with [one file](new-board.md).
@@ -163,7 +167,7 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
         f"{accuracy(board)}.",
         f"- Link: {format_rate(board.link.baud, 6).replace('Hz', 'baud')}, {float(board.bit_clocks):.6g} clocks a bit; "
         f"{board.link.bridge}.",
-        f"- Pins: {board.where}.",
+        f"- Pins: {board.where}{'' if board.trigger_fine else '; the trigger moves once a clock, not once a tick'}.",
         f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}; stimuli: "
         f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}, "
         f"periods up to {format_time((1 << parameters['time_bits']) * tick)}; "
@@ -189,12 +193,18 @@ def page() -> str:
     return PAGE.format(notice=NOTICE, table="\n".join(rows), sections="\n\n".join(sections))
 
 
+def with_example(page: str) -> str:
+    """A page whose block of Python is the file EXAMPLE."""
+    return re.sub(r"(?<=```python\n).*?(?=```)", lambda _: EXAMPLE.read_text(encoding="utf-8"), page, flags=re.DOTALL)
+
+
 def products() -> dict[Path, str]:
     """Files and what they must contain."""
     found = results()
     table = {name: table_entry(board, found.get(name)) for name, board in boards().items()}
     return {
         ROOT / "docs" / "boards.md": page(),
+        ADDING: with_example(ADDING.read_text(encoding="utf-8")),
         ROOT / "host" / "irqscope" / "boards.json": json.dumps(table, indent=1, ensure_ascii=False) + "\n",
     }
 

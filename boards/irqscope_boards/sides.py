@@ -2,7 +2,10 @@
 """On which side of the die the pins of the connectors are.
 
 Gears on one side share one edge clock and one divider; two dividers would begin at phases that nobody knows. On an ECP5
-only the left and the right side have gears, on a Gowin part only the A pin of a pair has room for one of 8:1.
+only the left and the right side have gears, on a Gowin part only the A pin of a pair has room for one of 8:1. On a GW2A
+the gears must even be in one half of a side: nextpnr gates the edge clock of each half by itself, which
+`irqscope_gateware.frontends.placed` finds.
+
 The sides are those of the chip databases of nextpnr 0.11.1 and Apycula 0.32.
 """
 
@@ -11,7 +14,7 @@ LEFT, RIGHT, TOP, BOTTOM = "left", "right", "top", "bottom"
 _SITES = {
     "CABGA381": {
         LEFT: "A2 A4 A5 B1 B4 C4 E3 F3 F4 G3 G5 H4",
-        RIGHT: "C18 D17 D18 E17 F17 G18 H17 H18 L16 L17 M17 N16 N17 P16 U17 U18",
+        RIGHT: "C18 D17 D18 E17 F17 G18 G20 H17 H18 J20 K20 L16 L17 L18 L20 M17 M18 N16 N17 N18 P16 U17 U18",
     },
     "CABGA554": {
         LEFT: "D4 E4 F3 F4 F5 H4",
@@ -28,7 +31,8 @@ _SITES = {
         RIGHT: "B16 C16 D14 D15 D16 E14 E16 F14 F15 F16 G14 G15 G16 H14 H16 J14 J15 K14 K15 K16 L16 M15 M16 N16 P15 "
         "P16 R15",
     },
-    "QN88P": {BOTTOM: "25 27 29 31 33 35 37 39 41"},  # the A pins
+    "QN88P": {BOTTOM: "25 27 29 31 33 35 37 39 41"},  # Gowin: the A pins
+    "PBGA256": {RIGHT: "N6 N8 P6 P8 R11 T11 T7 T9"},
 }  # fmt: skip
 
 GEARED_SIDES = {"ECP5": (LEFT, RIGHT), "Gowin": (LEFT, RIGHT, TOP, BOTTOM), "iCE40": (LEFT, RIGHT, TOP, BOTTOM)}

@@ -3,16 +3,21 @@
 
 import dataclasses
 import re
+from pathlib import Path
 
+import apycula
 import board_rules as rules
 import pytest
+from apycula.chipdb import load_chipdb
 
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput
+from irqscope_boards import render
 from irqscope_boards.board import Board
 from irqscope_boards.build import netlist, plan
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
+from irqscope_boards.sides import side
 
 ALL = list(boards().values())
 
@@ -20,6 +25,18 @@ ALL = list(boards().values())
 @pytest.mark.parametrize("board", ALL, ids=lambda board: board.name)
 def test_rules(board: Board):
     rules.check(board)
+
+
+@pytest.mark.parametrize("board", [b for b in ALL if b.part.family.name == "Gowin"], ids=lambda board: board.name)
+def test_pins_of_gowin_parts_are_a_pins_of_their_side(board: Board):
+    """By Apycula's database, which calls the A pin of the 17th pair at the right IOR17A."""
+    platform = board.make_platform()
+    die = platform.family.replace("GW1NR", "GW1N")  # a GW1NR is a GW1N with another die, a RAM, beside it
+    database = load_chipdb(Path(apycula.__file__).parent / f"{die}.msgpack.xz")
+    package, device, _ = database.packages[platform.part]
+    for site in board.sites().values():
+        name = database.pinout[device][package][site][0]
+        assert name[2] == side(board.package, site)[0].upper() and name.endswith("A")
 
 
 def changed(board: Board, role: Source, pin: str) -> Board:
@@ -46,15 +63,15 @@ def test_ticks():
 
 
 TICKS_PS = {"icebreaker": 9950, "hx8k-evn": 4975, "ulx3s-25f": 2000, "ecpix5-85": 2000, "orangecrab-25f": 1953,
-            "tang-nano-9k": 1323}  # fmt: skip
+            "tang-nano-9k": 1323, "tang-primer-20k": 1323, "icepi-zero": 2000, "colorlight-i9": 2000}  # fmt: skip
 
 
 def test_an_unknown_board_gets_the_list():
-    with pytest.raises(BadInput, match=r"^no board is called 'ulx4s': use one of ecpix5-45, .*, ulx3s-85f$"):
+    with pytest.raises(BadInput, match=r"^no board is called 'ulx4s': use one of colorlight-i5, .*, ulx3s-85f$"):
         find("ulx4s")
 
 
-@pytest.mark.parametrize("name", ["icebreaker", "ulx3s-25f", "tang-nano-9k"])
+@pytest.mark.parametrize("name", ["icebreaker", "ulx3s-25f", "colorlight-i9", "tang-nano-9k", "tang-primer-20k"])
 def test_the_tools_get_every_pin_and_a_constraint_for_every_clock(name):
     board = find(name)
     design = plan(board, build=0)
@@ -64,6 +81,14 @@ def test_the_tools_get_every_pin_and_a_constraint_for_every_clock(name):
     assert "pll_clock" in constraints
     assert ("divided_clock" in constraints) == ("edge_clock" in constraints) == board.geared_pads
     assert ("halved_clock" in constraints) == board.halved
+
+
+@pytest.mark.parametrize(("name", "gears"), [("tang-nano-9k", 3), ("tang-primer-20k", 2)])
+def test_a_trigger_that_is_not_fine_takes_no_gear(name, gears):
+    """Beside those of the two stimuli."""
+    board = find(name)
+    assert plan(board, build=0).files["top.il"].count("cell \\OSER8 ") == gears
+    assert ("; the trigger moves once a clock, not once a tick." in render.section(board, None)) == (gears == 2)
 
 
 def test_the_build_id_is_that_of_the_inputs():

@@ -197,11 +197,11 @@ def test_good_seeds_come_first():
 
 def test_wrong_input(capsys):
     assert cli.main(["build", "ulx4s"]) == 2
-    assert "no board is called 'ulx4s': use one of ecpix5-45," in capsys.readouterr().err
+    assert "no board is called 'ulx4s': use one of colorlight-i5," in capsys.readouterr().err
     assert cli.main(["build", "ulx3s-25f", "--seeds", "0"]) == 2
     assert "at least one seed" in capsys.readouterr().err
     assert cli.main(["boards", "ulx4s"]) == 2
-    assert "use one of ecpix5-45," in capsys.readouterr().err
+    assert "use one of colorlight-i5," in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The pages about boards: the example works, what is generated is fresh, nothing claims hardware."""
 
+import dataclasses
 import json
 import re
 from itertools import pairwise
@@ -16,15 +17,20 @@ from irqscope_boards.catalogue import board, boards
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_worked_example_is_a_board(tmp_path, monkeypatch):
+def test_the_worked_example_in_a_new_file_is_a_board(tmp_path, monkeypatch):
     (example,) = re.findall(r"```python\n(.*?)```", (DOCS / "new-board.md").read_text(), re.DOTALL)
-    (tmp_path / "worked_example.py").write_text(example)
+    (tmp_path / "worked_example.py").write_text(example.replace('name="icepi-zero"', 'name="worked-example"'))
     monkeypatch.setattr(described, "__path__", [*described.__path__, str(tmp_path)])
-    assert "icepi-zero" in boards()
-    new = board("icepi-zero")
+    new = boards()["worked-example"]
+    assert dataclasses.replace(new, name="icepi-zero") == board("icepi-zero")
     board_rules.check(new)
     assert 'SITE "E1"' in plan(new, 0).files["top.lpf"]
-    assert "icepi-zero" in render.page()
+    assert "worked-example" in render.page()
+
+
+def test_the_worked_example_is_rendered_from_its_file():
+    stale = "Words.\n```python\nBOARDS = ()\n```\nMore."
+    assert render.with_example(stale) == f"Words.\n```python\n{render.EXAMPLE.read_text()}```\nMore."
 
 
 def test_what_is_generated_is_fresh():

@@ -21,8 +21,17 @@ pytestmark = [pytest.mark.board, pytest.mark.timeout(3600)]
 SETTLED_CLOCKS = 3000
 """Power-up resets and the start of the gears are over."""
 
-SNAPSHOT_CLOCKS = 9000
-"""Of a snapshot at least: a word that is 0 takes three with its clearing, and nearly all are."""
+REPLY_CLOCKS = 700
+"""Of a command and the block that answers it."""
+
+EVENTS_CLOCKS = 3000
+"""Until a block of events is full or flushed, for which a reply waits."""
+
+SNAPSHOT_CLOCKS = 5000
+"""Of a segment in a snapshot: a word that is 0 takes two, and one that is cleared a third; nearly all are 0."""
+
+READS = 4
+"""While the stream runs; in this time every input has more than 50 edges."""
 
 
 def commands(samples):
@@ -44,13 +53,18 @@ def commands(samples):
     ]
 
 
-def session(samples):
-    """The bytes of the host: configure, look at the identification for a while, stop, take a snapshot."""
-    writes = [(Opcode.WRITE, registers.BY_NAME[name].address, value) for name, value in commands(samples)]
-    waits = [(Opcode.READ, 0, len(registers.IDENTIFICATION))] * 8
+def session(board):
+    """The host: configure, look at the identification for a while, stop, take a snapshot.
+
+    Returns its bytes, how many commands they are, and the clocks in which all is answered.
+    """
+    writes = [(Opcode.WRITE, registers.BY_NAME[name].address, value) for name, value in commands(board.samples)]
+    waits = [(Opcode.READ, 0, len(registers.IDENTIFICATION))] * READS
     ends = [(Opcode.WRITE, registers.CONTROL.address, 0), (Opcode.WRITE, registers.SNAPSHOT.address, 1)]
     frames = [encode(*frame, tag) for tag, frame in enumerate([*writes, *waits, *ends])]
-    return b"".join(frames), len(frames)
+    waiting = (len(waits) + 1) * EVENTS_CLOCKS
+    snapshot = board.part.parameters["segments"] * SNAPSHOT_CLOCKS
+    return b"".join(frames), len(frames), SETTLED_CLOCKS + len(frames) * REPLY_CLOCKS + waiting + snapshot
 
 
 def edges(rng, tick_ps, samples, clocks):
@@ -87,8 +101,7 @@ def expected(changes, tick, samples, offset):
 def test_the_netlist_does_what_was_written(name, tmp_path, monkeypatch):
     board = boards()[name]
     bench = NetlistBench(board, tmp_path, monkeypatch)
-    data, frames = session(board.samples)
-    clocks = SETTLED_CLOCKS + 1300 * frames + SNAPSHOT_CLOCKS
+    data, frames, clocks = session(board)
     changes = edges(random.Random(name), bench.tick_ps, board.samples, clocks)
     stop_ps = clocks * board.samples * bench.tick_ps
     written, synthesised = (

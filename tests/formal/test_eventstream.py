@@ -22,21 +22,7 @@ from types import ModuleType
 import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Array, Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
-from event_rows import (
-    END,
-    LOAD,
-    LOOK,
-    LOSS,
-    LOWER,
-    OFFER,
-    PICK,
-    READY,
-    SUBTRACT,
-    UPPER,
-    in_flight,
-    one_state,
-    remaining,
-)  # fmt: skip
+from event_rows import State, in_flight, one_state, remaining
 from formal_support import mutant, prove
 from payload_rules import keep_sender_rules
 
@@ -293,22 +279,22 @@ class BooksBalance(Elaboratable):
             there += [remaining(words, i), in_flight(words) & (words.number == i)]
             m.d.comb += Assert(queued[i] == reduce(add, there))
         state, index = words.state.as_value(), words.index
-        at_rest = (state == LOOK) | (state == PICK)
+        at_rest = (state == State.LOOK) | (state == State.PICK)
         m.d.comb += [
             Assert(one_state(words)),
             Assert(~head.ready | (words.sub == 0) | (index != 0)),
             Assert(words.timed == (index < 4)),
             Assert(words.counted == ((index >= 4) & (index < 4 + len(SOURCES)))),
-            Assert((state == LOOK) | (head.valid & (words.marked == head.payload.loss))),
+            Assert((state == State.LOOK) | (head.valid & (words.marked == head.payload.loss))),
             Assert(head.valid | (words.sub == 0) | (index != 0)),
             Assert(~in_flight(words) | (words.number < len(SOURCES))),
             Assert(~head.valid | Cat(slot.valid for slot in head.payload.slots).any()),
         ]
         for i, slot in enumerate(head.payload.slots):
             here = slot.valid & (slot.sub == words.sub)
-            with m.If((state == PICK) & head.payload.loss):
+            with m.If((state == State.PICK) & head.payload.loss):
                 m.d.comb += Assert(words.here[i] == here)
-            with m.If((state != LOOK) & words.here[i]):
+            with m.If((state != State.LOOK) & words.here[i]):
                 m.d.comb += Assert(here)
             with m.If(in_flight(words) & (words.number == i)):
                 m.d.comb += Assert(here & ~words.here[i])
@@ -435,29 +421,29 @@ class BooksBalance(Elaboratable):
             m.d.sync += number.eq(0)
         with m.Elif(sending & words.is_loss & taken):
             m.d.sync += number.eq(number + 1)
-        its_words = (state == LOAD) | (state == SUBTRACT) | (state == END)
-        its_words |= (state == OFFER) & words.marked
+        its_words = (state == State.LOAD) | (state == State.SUBTRACT) | (state == State.END)
+        its_words |= (state == State.OFFER) & words.marked
         with m.If(sending & words.is_loss):
             m.d.comb += [
                 Assert(under_way),
                 Assert((index == number) & (number <= blocks.LOSS_WORDS)),
-                Assert((number == blocks.LOSS_WORDS) == (state == END)),
-                Assert(its_words | (state == LOSS) | at_rest),
+                Assert((number == blocks.LOSS_WORDS) == (state == State.END)),
+                Assert(its_words | (state == State.LOSS) | at_rest),
                 Assert(~its_words | words.marked),
-                Assert((state != LOSS) | (number == 0)),
+                Assert((state != State.LOSS) | (number == 0)),
                 Assert(~at_rest | (number == 2)),
             ]
-            with m.If(state == OFFER):
+            with m.If(state == State.OFFER):
                 m.d.comb += Assert(words.difference[:32] == word)
             with m.If(payload.word.valid):
                 m.d.comb += Assert(payload.word.payload == word)
             with m.If(done):
                 m.d.comb += Assert(number == blocks.LOSS_WORDS)
-            with m.If((state == SUBTRACT) & (number < 10)):
+            with m.If((state == State.SUBTRACT) & (number < 10)):
                 m.d.comb += Assert((words.minuend + words.inverse + 1)[:32] == word)
             with m.If(words.half_counted):
                 m.d.comb += [
-                    Assert(counting & ((state == LOAD) | (state == SUBTRACT)) & dut.marks[1]),
+                    Assert(counting & ((state == State.LOAD) | (state == State.SUBTRACT)) & dut.marks[1]),
                     Assert(~words.inverse == Array(kept_before)[number - 4]),
                 ]
         with m.Else():
@@ -476,22 +462,22 @@ class BooksBalance(Elaboratable):
         with m.If(head_begins):
             at = Cat(begin_sub, head.payload.clocks)
             m.d.comb += Assert(words.sub == Mux(at_rest, words.sub & begin_sub, begin_sub))
-            with m.If(state == UPPER):
+            with m.If(state == State.UPPER):
                 m.d.comb += Assert(words.minuend == at[32:])
-            with m.If(state == LOWER):
+            with m.If(state == State.LOWER):
                 m.d.comb += [Assert(words.minuend == at[:32]), Assert(words.lower == at[32:])]
-            with m.If(state == LOSS):
+            with m.If(state == State.LOSS):
                 m.d.comb += Assert(base == at)
         with m.If(head_ends):
             end_sub = last_of(head.payload)[:1]
             m.d.comb += Assert(words.sub == Mux(at_rest, words.sub | end_sub, end_sub))
         m.d.comb += [
             Assert(~(head.valid & ~head.payload.loss) | (index == 0)),
-            Assert((state != LOSS) | words.marked), Assert((state != READY) | ~words.marked),
+            Assert((state != State.LOSS) | words.marked), Assert((state != State.READY) | ~words.marked),
         ]  # fmt: skip
         with m.If(payload.request):
-            m.d.comb += Assert(Mux(words.is_loss, (state == LOSS) & under_way, in_flight(words)))
-            m.d.comb += Assert(words.is_loss | (state == OFFER))
+            m.d.comb += Assert(Mux(words.is_loss, (state == State.LOSS) & under_way, in_flight(words)))
+            m.d.comb += Assert(words.is_loss | (state == State.OFFER))
         if self.no_loss:
             m.d.comb += Assert(~done)
         return m

@@ -21,22 +21,7 @@ import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from amaranth.lib import wiring
-from event_rows import (
-    END,
-    LOAD,
-    LOOK,
-    LOSS,
-    LOWER,
-    OFFER,
-    PICK,
-    READY,
-    SUBTRACT,
-    UPPER,
-    in_flight,
-    one_state,
-    remaining,
-    tick_of,
-)  # fmt: skip
+from event_rows import State, in_flight, one_state, remaining, tick_of
 from formal_support import mutant, prove
 from payload_rules import keep_sender_rules
 
@@ -160,7 +145,7 @@ class TimesAreExact(Elaboratable):
             m.d.comb += Assert(row.payload.clocks == last_clocks)
         with m.If(~waits):
             m.d.comb += [
-                Assert(self.dut.state.as_value() == LOOK), Assert((self.dut.sub == 0) | (self.dut.index != 0))
+                Assert(self.dut.state.as_value() == State.LOOK), Assert((self.dut.sub == 0) | (self.dut.index != 0))
             ]
         m.d.comb += [Assert(~waits | before[0]), Assert(waits | ~row.ready)]
         if self.samples == 1:
@@ -177,33 +162,33 @@ class TimesAreExact(Elaboratable):
             picked.eq(Cat(dut.number, tick_of(row, dut.sub))),
             Assert(newest[3 + bits :] <= last_clocks),
             Assert(~flight | (picked > newest)),
-            Assert((state == LOOK) | (row.valid & (dut.marked == row.payload.loss))),
+            Assert((state == State.LOOK) | (row.valid & (dut.marked == row.payload.loss))),
         ]
         for i, slot in enumerate(row.payload.slots):
             key = Cat(C(SOURCES[i], 3), tick_of(row, slot.sub))
             with m.If(remaining(dut, i)):
                 m.d.comb += [Assert(key > newest), Assert(~flight | (key > picked))]
-            with m.If(dut.here[i] & (state != LOOK) & ~dut.marked):
+            with m.If(dut.here[i] & (state != State.LOOK) & ~dut.marked):
                 m.d.comb += Assert(slot.valid & (slot.sub == dut.sub))
             with m.If(flight & (dut.number == SOURCES[i])):
                 m.d.comb += [Assert(slot.valid & ~dut.here[i]), Assert(Cat(slot.sub[:bits]) == dut.sub)]
                 m.d.comb += [Assert(dut.edge == slot.edge), Assert(dut.multi == slot.multi)]
         m.d.comb += Assert(~flight | reduce(or_, [dut.number == source for source in SOURCES]))
         loss = sending & dut.is_loss
-        its_words = (state == LOAD) | (state == SUBTRACT) | (state == END)
-        before = (state == UPPER) | (state == LOWER) | (state == READY)
-        looks = (state == LOOK) | (state == PICK)
+        its_words = (state == State.LOAD) | (state == State.SUBTRACT) | (state == State.END)
+        before = (state == State.UPPER) | (state == State.LOWER) | (state == State.READY)
+        looks = (state == State.LOOK) | (state == State.PICK)
         m.d.comb += [
             Assert(one_state(dut)),
             Assert(~row.ready | (dut.sub == 0) | (index != 0)),
-            Assert(loss | ((index == 0) & ~its_words & ~((state == OFFER) & dut.marked))),
+            Assert(loss | ((index == 0) & ~its_words & ~((state == State.OFFER) & dut.marked))),
             Assert(~loss | ~before),
             Assert(~(loss & looks) | (index != 0)),
-            Assert(~(loss & (state != LOOK)) | dut.marked),
-            Assert((state != LOSS) | dut.marked),
-            Assert((state != READY) | ~dut.marked),
-            Assert(~dut.payload.request | dut.is_loss | flight & (state == OFFER)),
-            Assert(~(dut.payload.request & dut.is_loss) | (state == LOSS)),
+            Assert(~(loss & (state != State.LOOK)) | dut.marked),
+            Assert((state != State.LOSS) | dut.marked),
+            Assert((state != State.READY) | ~dut.marked),
+            Assert(~dut.payload.request | dut.is_loss | flight & (state == State.OFFER)),
+            Assert(~(dut.payload.request & dut.is_loss) | (state == State.LOSS)),
         ]
 
     def time(self, m: Module, events: Signal, decoded: Signal, first: Signal) -> None:
@@ -213,33 +198,33 @@ class TimesAreExact(Elaboratable):
         upper, lower = tick[HALF:], tick[:HALF]
         m.d.comb += [tick.eq(tick_of(dut.row, dut.sub)), rest.eq(Cat(dut.lower, ~dut.inverse))]
         no_borrow = Signal()
-        m.d.comb += no_borrow.eq(Mux(state == LOWER, upper >= decoded[HALF:], lower >= decoded[:HALF]))
-        with m.If(state == UPPER):
+        m.d.comb += no_borrow.eq(Mux(state == State.LOWER, upper >= decoded[HALF:], lower >= decoded[:HALF]))
+        with m.If(state == State.UPPER):
             m.d.comb += Assert(dut.minuend == upper)
-        with m.If(state == LOWER):
+        with m.If(state == State.LOWER):
             m.d.comb += [Assert(dut.minuend == lower), Assert(dut.lower == upper)]
-        with m.If((state == READY) | in_flight(dut) & (state == OFFER)):
+        with m.If((state == State.READY) | in_flight(dut) & (state == State.OFFER)):
             m.d.comb += Assert(rest == tick)
         with m.If(events & ~first):
-            at_rest = (state == LOOK) | (state == PICK) | ((state == UPPER) & ~dut.marked)
+            at_rest = (state == State.LOOK) | (state == State.PICK) | ((state == State.UPPER) & ~dut.marked)
             with m.If(at_rest):
                 m.d.comb += Assert(rest == decoded)
-            with m.If((state == LOWER) & ~dut.marked):
+            with m.If((state == State.LOWER) & ~dut.marked):
                 m.d.comb += [
                     Assert(~dut.inverse == decoded[:HALF]),
                     Assert(dut.difference == Cat((upper - decoded[HALF:])[:HALF], no_borrow)),
                 ]
-            with m.If(state == READY):
+            with m.If(state == State.READY):
                 m.d.comb += [
                     Assert(dut.difference == Cat((lower - decoded[:HALF])[:HALF], no_borrow)),
                     Assert(dut.same == (upper == decoded[HALF:])),
                     Assert(dut.next == ((upper - decoded[HALF:])[:HALF] == 1)),
                 ]
         with m.If(events):
-            with m.If(state == OFFER):
+            with m.If(state == State.OFFER):
                 m.d.comb += Assert((decoded + dut.difference[:DELTA_BITS])[:TICK_BITS] == tick)
             with m.If(first):
-                m.d.comb += [Assert(in_flight(dut) & (state == OFFER)), Assert(decoded == tick)]
+                m.d.comb += [Assert(in_flight(dut) & (state == State.OFFER)), Assert(decoded == tick)]
 
     def places(self, m: Module, mine, slot, shown, out, shown_now, watching, number) -> None:
         """Invariants: where the edges of the watched source are, and the watched one among them."""

@@ -96,25 +96,28 @@ module bench_DPX9B (
         READ_MODE0 = 0, READ_MODE1 = 0, WRITE_MODE0 = 0, WRITE_MODE1 = 0;
     parameter [287:0] `INIT_64(INIT_RAM_, = 0);
     localparam [64 * 288 - 1 : 0] INIT = {`INIT_64(INIT_RAM_,)};
-    // Port A writes, port B reads, both in words of 18 bits; other uses stop the simulation.
-    reg [17:0] memory[0:1023];
+    // Port A writes, port B reads, both in words of 9 or both of 18 bits; other uses stop the simulation.
+    reg [8:0] memory[0:2047];
     reg [17:0] q = 0;
     integer i;
     initial begin
-        if (BIT_WIDTH_0 != 18 || BIT_WIDTH_1 != 18 || READ_MODE1 != 0) begin
+        if (BIT_WIDTH_0 != 9 && BIT_WIDTH_0 != 18 || BIT_WIDTH_0 != BIT_WIDTH_1 || READ_MODE1 != 0) begin
             $display("DPX9B is used in a way that is not modelled");
             $fatal;
         end
-        for (i = 0; i < 1024; i = i + 1) memory[i] = INIT[18 * i +: 18];
+        for (i = 0; i < 2048; i = i + 1) memory[i] = INIT[9 * i +: 9];
     end
     assign DOA = 0, DOB = q;
-    always @(posedge CLKA) if (CEA & WREA) begin
-        if (ADA[0]) memory[ADA[13:4]][8:0] <= DIA[8:0];
-        if (ADA[1]) memory[ADA[13:4]][17:9] <= DIA[17:9];
-    end
+    always @(posedge CLKA) if (CEA & WREA)
+        if (BIT_WIDTH_0 == 9) memory[ADA[13:3]] <= DIA[8:0];
+        else begin
+            if (ADA[0]) memory[{ADA[13:4], 1'b0}] <= DIA[8:0];
+            if (ADA[1]) memory[{ADA[13:4], 1'b1}] <= DIA[17:9];
+        end
     always @(posedge CLKB) begin
         if (WREB) $fatal;
-        if (RESETB) q <= 0; else if (CEB) q <= memory[ADB[13:4]];
+        if (RESETB) q <= 0;
+        else if (CEB) q <= BIT_WIDTH_1 == 9 ? memory[ADB[13:3]] : {memory[{ADB[13:4], 1'b1}], memory[{ADB[13:4], 1'b0}]};
     end
 endmodule
 

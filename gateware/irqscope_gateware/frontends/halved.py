@@ -9,7 +9,7 @@ The tick is that of the pads, whatever the logic of a slow part takes.
 
 from fractions import Fraction
 
-from amaranth.hdl import Cat, ClockDomain, ClockSignal, DomainRenamer, Instance, Module, Signal, Value
+from amaranth.hdl import Cat, ClockDomain, ClockSignal, DomainRenamer, Instance, Module, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 from amaranth.vendor import SiliconBluePlatform
@@ -18,7 +18,7 @@ from irqscope.contract.frontends import FRONT_ENDS, FrontEndId
 
 from ..delay import DelayLine
 from ..frontend import FrontEndSignature
-from .pads import PadFrontEnd
+from .pads import PadFrontEnd, later
 
 INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1
 """Clocks of `double` that the gear takes: two for the words of a clock of `sync`, one until `sync` has taken them; one
@@ -64,10 +64,11 @@ class HalvedFrontEnd(wiring.Component):
         m.submodules.inner = DomainRenamer({"sync": "double"})(inner)
         m.domains.gear = ClockDomain(local=True, reset_less=True)
         m.d.comb += ClockSignal("gear").eq(ClockSignal("double"))
+        in_gear = DomainRenamer({"sync": "gear"})
 
         spare = 2 * self.kind.input_clocks - INPUT_CLOCKS - inner.kind.input_clocks
         for number, samples in enumerate(inner.core.samples):
-            newest = self._later(m, f"input{number}", samples, spare)
+            newest = later(m, f"input{number}", samples, in_gear(DelayLine(inner.samples, spare)))
             before, word = Signal.like(samples, name=f"before{number}"), Signal(self.samples, name=f"word{number}")
             taken = Signal(self.samples, name=f"taken{number}", reset_less=True)
             m.d.gear += before.eq(newest)
@@ -83,15 +84,10 @@ class HalvedFrontEnd(wiring.Component):
             m.d.gear += first.eq(second)
             with m.If(self.middle):
                 m.d.gear += Cat(first, second).eq(word)
-            m.d.comb += levels.eq(self._later(m, name, first, spare))
+            m.d.comb += levels.eq(later(m, name, first, in_gear(DelayLine(inner.samples, spare))))
 
         self._divide(m, platform)
         return m
-
-    def _later(self, m: Module, name: str, samples: Value, clocks: int) -> Value:
-        m.submodules[f"{name}_delay"] = DomainRenamer({"sync": "gear"})(line := DelayLine(len(samples), clocks))
-        m.d.comb += line.i.eq(samples)
-        return line.o
 
     def _divide(self, m: Module, platform: object) -> None:
         half = Signal()

@@ -4,7 +4,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from amaranth.hdl import Cat, Module, Value
 from amaranth.lib import io, wiring
@@ -82,16 +82,20 @@ class PadFrontEnd(wiring.Component):
         m = Module()
         delay = self.kind.input_clocks * self.samples - self.input_lag(platform)
         for number, pin in enumerate(self.sample(m, self.pads.inputs)):
-            m.d.comb += self.core.samples[number].eq(_later(m, f"input{number}", pin, delay))
+            m.d.comb += self.core.samples[number].eq(later(m, f"input{number}", pin, SampleDelay(self.samples, delay)))
 
         delay = self.kind.output_clocks * self.samples - self.output_lag(platform)
-        stimuli = [_later(m, f"stimulus{n}", levels, delay) for n, levels in enumerate(self.core.stimulus)]
+        stimuli = [
+            later(m, f"stimulus{n}", levels, SampleDelay(self.samples, delay))
+            for n, levels in enumerate(self.core.stimulus)
+        ]
         self.drive(m, "stimuli", self.pads.stimuli, stimuli)
         if self.pads.trigger_fine:
-            self.drive(m, "trigger", self.pads.trigger, [_later(m, "trigger", self.trigger, delay)])
+            line = SampleDelay(self.samples, delay)
+            self.drive(m, "trigger", self.pads.trigger, [later(m, "trigger", self.trigger, line)])
         else:
-            delay = self.kind.output_clocks - REGISTERED_OUTPUT_LAG
-            drive_registered(m, "trigger", self.pads.trigger, [_later(m, "trigger", self.trigger.any(), delay)])
+            line = SampleDelay(1, self.kind.output_clocks - REGISTERED_OUTPUT_LAG)
+            drive_registered(m, "trigger", self.pads.trigger, [later(m, "trigger", self.trigger.any(), line)])
         return m
 
 
@@ -105,7 +109,8 @@ def drive_registered(m: Module, name: str, port: io.PortLike, levels: Sequence[V
     m.d.comb += pads.o.eq(Cat(levels))
 
 
-def _later(m: Module, name: str, samples: Value, delay: int) -> Value:
-    m.submodules[f"{name}_delay"] = line = SampleDelay(len(samples), delay)
+def later(m: Module, name: str, samples: Value, line: Any) -> Value:
+    """`samples`, as the delay `line` shows them; it becomes a submodule of that name."""
+    m.submodules[f"{name}_delay"] = line
     m.d.comb += line.i.eq(samples)
     return line.o
