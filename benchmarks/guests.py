@@ -39,6 +39,8 @@ FORCED: Mapping[str, Mapping[str, str]] = {"linux_kmod, forced": {"module": "thr
 PORTS = {
     "rt-arm64": {**GPIO, **MODULE, **FORCED},
     "arm64": {**GPIO, **MODULE},
+    "rt-armmp": GPIO,
+    "armmp": GPIO,
     "rt-amd64": {**LPT, **MODULE, **FORCED},
     "amd64": {**LPT, **MODULE},
 }

@@ -10,6 +10,10 @@
 #include <sysLib.h>
 #include <taskLib.h>
 #include <tickLib.h>
+#ifdef _WRS_CONFIG_SMP
+#include <cpuset.h>
+#include <vxCpuLib.h>
+#endif
 
 #include "vx.h"
 #include "words.h"
@@ -18,6 +22,10 @@
 #define ORDINARY	200		/* priority of those without one */
 #define LOWEST		255
 #define FIRST_US	100000		/* from the start to the beginning of the first period */
+
+#ifndef TASK_ID_ERROR			/* where tasks are numbers: before VxWorks 7 */
+#define TASK_ID_ERROR	ERROR
+#endif
 
 struct stub vx_stub;
 
@@ -84,33 +92,55 @@ int vx_wait_period(struct stub_thread *thread)
 
 /* --- tasks ----------------------------------------------------------------------------------- */
 
+#ifdef _WRS_CONFIG_SMP
+#define CPUS	vxCpuConfiguredGet()
+
+/* The task that calls this. */
+static STATUS stay(unsigned long cpu)
+{
+	cpuset_t cpus;
+
+	CPUSET_ZERO(cpus);
+	CPUSET_SET(cpus, cpu);
+	return taskCpuAffinitySet(0, cpus);
+}
+#else
+#define CPUS		1
+#define stay(cpu)	OK
+#endif
+
 int vx_open(void)
 {
 	static char debugger[] = "tWdbTask", viewer[] = "tWvRBuffMgr";
 
 	if (vx_stub.threads[0].period_us % tick_us())
 		return stub_complain("period must be a multiple of the system clock's tick: see sysClkRateSet", "", "");
-	if (taskNameToId(debugger) != ERROR)
+	if (taskNameToId(debugger) != TASK_ID_ERROR)
 		stub_note(&vx_stub, "the debugger's agent tWdbTask runs and disturbs");
-	if (taskNameToId(viewer) != ERROR)
+	if (taskNameToId(viewer) != TASK_ID_ERROR)
 		stub_note(&vx_stub, "WindView logs events and disturbs");
-	if (vx_stub.config.cpu != STUB_ANY)
-		return stub_complain("this port does not choose a CPU: leave cpu out", "", "");
-	return 0;
+	return vx_operations_open();
 }
 
 static int body(int number)
 {
-	stub_run(&vx_stub.threads[number]);
+	struct stub_thread *thread = &vx_stub.threads[number];
+
+	if (thread->cpu == STUB_ANY || stay(thread->cpu) == OK) {
+		stub_run(thread);
+	} else {
+		vx_stub.over = 1;
+		vx_say("a task cannot stay on its CPU");
+	}
 	slots[number].running = 0;
 	return OK;
 }
 
 static int spawn(char *name, int priority, FUNCPTR function, int argument)
 {
-	int task = taskSpawn(name, priority, 0, STACK_BYTES, function, argument, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-
-	return task == ERROR ? stub_complain("cannot start a task", "", "") : 0;
+	if (taskSpawn(name, priority, 0, STACK_BYTES, function, argument, 0, 0, 0, 0, 0, 0, 0, 0, 0) == TASK_ID_ERROR)
+		return stub_complain("cannot start a task", "", "");
+	return 0;
 }
 
 int vx_spawn(struct stub_thread *thread)
@@ -118,6 +148,8 @@ int vx_spawn(struct stub_thread *thread)
 	static char name[] = "tIrqscope";
 	unsigned long urgent = thread->priority < 99 ? thread->priority : 99;
 
+	if (thread->cpu != STUB_ANY && thread->cpu >= CPUS)
+		return stub_complain("there is no such CPU", "", "");
 	slot(thread)->posted = slot(thread)->taken = 0;
 	slot(thread)->next = tickGet() + ticks(FIRST_US);
 	slot(thread)->releases = semCCreate(SEM_Q_PRIORITY, 0);
@@ -154,6 +186,7 @@ void vx_join(struct stub *unused)
 		semDelete(slots[i].releases);
 		slots[i].releases = NULL;
 	}
+	vx_operations_close();
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

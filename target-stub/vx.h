@@ -8,6 +8,7 @@
 
 #include <vxWorks.h>
 
+#include "memory.h"
 #include "stub.h"
 
 /* irqscopeStart "workload=task loop=100": OK once the start line is out. irqscopeStop: the end line. */
@@ -27,5 +28,12 @@ int vx_wait_release(struct stub_thread *thread);
 int vx_release(struct stub_thread *thread);
 void vx_join(struct stub *stub);
 void vx_say(const char *line);
+
+/* Operations of `bracket` (vxoperations.c), for a port's list. */
+#define VX_OPERATIONS	{ "clock", vx_clock }, { "pipe", vx_pipe }, { "memory", memory_message }
+int vx_operations_open(void);
+void vx_operations_close(void);
+void vx_clock(struct stub *stub);
+void vx_pipe(struct stub *stub);
 
 #endif

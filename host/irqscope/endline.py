@@ -44,7 +44,7 @@ def compare(run: Mapping[str, Any], observation: Observation, masked: int, coale
 def warnings(compared: list[dict[str, Any]]) -> list[str]:
     """One sentence for each count in which target and instrument differ."""
     return [
-        f"the target counted {item['target']} {_noun(item['what'])} and the instrument {item['instrument']}"
+        f"the target counted {item['target']} {noun(item['what'])} and the instrument {item['instrument']}"
         for item in compared
         if item["target"] != item["instrument"]
     ]
@@ -53,5 +53,6 @@ def warnings(compared: list[dict[str, Any]]) -> list[str]:
 _FIRED = registers.FIRED[Source.STIMULUS]
 
 
-def _noun(what: str) -> str:
+def noun(what: str) -> str:
+    """What is counted, in words."""
     return what if what == STIMULI else f"toggles of {what}"

@@ -139,6 +139,12 @@ class RunDirectory:
         write_json(self.run_file, complete)
         return complete
 
+    def add_end_line(self, run: Mapping[str, Any], line: Mapping[str, Any]) -> None:
+        """Add the stub's end line to run.json; BadInput if the run broke off, so that nothing can be compared."""
+        if not run.get("end"):
+            raise BadInput(f"{self.path} holds a run that broke off: its counts are not those of the whole run")
+        write_json(self.run_file, {**run, "end": {**run["end"], "target": dict(line)}})
+
     def write_blind(self, intervals: NDArray[np.int64]) -> None:
         """Keep the blind intervals of a live target, rows of begin and end in ticks."""
         beside = self.blind_file.with_name(self.blind_file.name + ".new")

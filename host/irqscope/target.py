@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What is known of the target: the stub's start line, and the pairing policies that follow from it."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,9 +9,8 @@ from typing import Any
 from .contract.roles import INPUTS, STIMULI, Source
 from .contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segment
 from .errors import BadInput
+from .stublines import read_start
 
-KEY = "irqscope_stub"
-SCHEMA = 1
 WITHOUT_HANDLER = ("wake", "work", "task.interval")
 """What is measured by default where no interrupt handler toggles a pin of its own."""
 PERIODIC = ("task.interval", "isr.interval", "done.interval")
@@ -118,18 +116,5 @@ class Target:
 
 
 def read_target(path: Path) -> Target:
-    """The target that the file with a stub's start line describes: all of it, or the first line that is such JSON."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"cannot read the stub's start line from {path}: {error}") from error
-    for candidate in (text, *text.splitlines()):
-        try:
-            found = json.loads(candidate)
-        except json.JSONDecodeError:
-            continue
-        if isinstance(found, dict) and KEY in found:
-            if found[KEY] != SCHEMA:
-                raise BadInput(f"{path}: this version reads start lines of schema {SCHEMA}, not {found[KEY]}")
-            return Target(found)
-    raise BadInput(f"{path} holds no start line of a stub: keep what the stub prints when it starts")
+    """The target that the start line in a file describes; BadInput if there is none."""
+    return Target(read_start(path))

@@ -20,7 +20,7 @@
 #include <semaphore.h>
 
 #include "../lpt.h"
-#include "../memory.h"
+#include "../rtloperations.h"
 #include "../words.h"
 
 #define FIRST_NS	100000000ll	/* from the start to the beginning of the first period */
@@ -40,8 +40,8 @@ static struct slot {
 	pthread_t id;
 	sem_t releases;
 	volatile unsigned long posted, taken;	/* written by one side each */
-	int made;
 } slots[STUB_THREADS];
+static unsigned long made;		/* so many of `slots` have a thread */
 
 static struct slot *slot(const struct stub_thread *thread)
 {
@@ -121,14 +121,12 @@ static int rtl_open(struct stub *unused)
 	(void)unused;
 	if (lpt_parse(stub.config.device, &base, &irq))
 		return stub_complain("device is lpt or lpt,BASE,IRQ, not ", stub.config.device, "");
-	if (stub.config.cpu != STUB_ANY)
-		return stub_complain("this port does not choose a CPU: leave cpu out", "", "");
 	shadow[LPT_CONTROL] = LPT_QUIET | LPT_IRQ_ENABLE;
 	outb(shadow[LPT_DATA], base + LPT_DATA);
 	outb(shadow[LPT_CONTROL], base + LPT_CONTROL);
 	inb(base + LPT_STATUS);		/* ends what some hardware repeats until then */
 	if (!stub.workload->event)
-		return 0;
+		return rtl_operations_open(&stub);
 	requested = !rtl_request_irq(irq, handler);
 	return requested ? 0 : stub_complain("the interrupt is taken: rmmod lp parport_pc", "", "");
 }
@@ -152,21 +150,20 @@ static int rtl_spawn(struct stub_thread *thread)
 	sem_init(&slot(thread)->releases, 1, 0);
 	pthread_attr_init(&attr);
 	pthread_attr_setschedparam(&attr, &param);
-	slot(thread)->made = !pthread_create(&slot(thread)->id, &attr, body, thread);
-	return slot(thread)->made ? 0 : stub_complain("cannot start a thread", "", "");
+	if ((thread->cpu != STUB_ANY && pthread_attr_setcpu_np(&attr, (int)thread->cpu)) ||
+	    pthread_create(&slot(thread)->id, &attr, body, thread))
+		return stub_complain("cannot start a thread (is there such a CPU?)", "", "");
+	made++;
+	return 0;
 }
 
 /* Linux, which calls this, runs only while every real-time task waits: all releases are served. */
 static void rtl_join(struct stub *unused)
 {
-	unsigned long i;
-
 	(void)unused;
-	for (i = 0; i < stub.thread_count; i++) {
-		if (!slots[i].made)
-			continue;
-		pthread_delete_np(slots[i].id);
-		sem_destroy(&slots[i].releases);
+	while (made > 0) {
+		pthread_delete_np(slots[--made].id);
+		sem_destroy(&slots[made].releases);
 	}
 }
 
@@ -179,6 +176,7 @@ static void rtl_close(struct stub *unused)
 	}
 	if (requested)
 		rtl_free_irq(irq);
+	rtl_operations_close();
 }
 
 /* Linux' own timer: it proves that Linux still runs. */
@@ -189,12 +187,6 @@ static void beat(unsigned long unused)
 		mod_timer(&timer, jiffies + STUB_BEAT_MS * HZ / 1000);
 }
 
-static void read_clock(struct stub *unused)
-{
-	(void)unused;
-	gethrtime();
-}
-
 /* Reads the register of `task`, written just before, from the port itself: what a posted write hides. */
 static void read_back(struct stub *unused)
 {
@@ -203,7 +195,7 @@ static void read_back(struct stub *unused)
 }
 
 static const struct stub_operation operations[] = {
-	{ "clock", read_clock }, { "memory", memory_message }, { "read-back", read_back }, { 0, 0 }
+	RTL_OPERATIONS, { "read-back", read_back }, { 0, 0 }
 };
 
 const struct stub_port stub_port = {

@@ -14,10 +14,8 @@
 #include <intLib.h>
 #include <iv.h>
 #include <sysLib.h>
-#include <tickLib.h>
 
 #include "../lpt.h"
-#include "../memory.h"
 #include "../vx.h"
 
 #ifndef INT_NUM_GET		/* most BSPs for PCs have it */
@@ -86,13 +84,6 @@ static void port_close(struct stub *unused)
 	sysOutByte((int)base + LPT_DATA, 0);
 }
 
-/* Only as fine as the system clock: what is timed is the call. */
-static void read_clock(struct stub *unused)
-{
-	(void)unused;
-	tickGet();
-}
-
 /* Reads the register of `task`, written just before, from the port itself: what a posted write hides. */
 static void read_back(struct stub *unused)
 {
@@ -101,7 +92,7 @@ static void read_back(struct stub *unused)
 }
 
 static const struct stub_operation operations[] = {
-	{ "clock", read_clock }, { "memory", memory_message }, { "read-back", read_back }, { 0, 0 }
+	VX_OPERATIONS, { "read-back", read_back }, { 0, 0 }
 };
 
 const struct stub_port stub_port = {

@@ -11,11 +11,9 @@
  * Measured path: handler, gpio_toggle and those of vx.c.
  */
 #include <vxWorks.h>
-#include <tickLib.h>
 #include <subsys/gpio/vxbGpioLib.h>
 
 #include "../lines.h"
-#include "../memory.h"
 #include "../vx.h"
 
 static unsigned long lines[LINES];
@@ -91,13 +89,6 @@ static void gpio_close(struct stub *unused)
 		}
 }
 
-/* Only as fine as the system clock: what is timed is the call. */
-static void read_clock(struct stub *unused)
-{
-	(void)unused;
-	tickGet();
-}
-
 /* Reads `task`, written just before, from the pin itself: what a posted write hides. */
 static void read_back(struct stub *unused)
 {
@@ -106,7 +97,7 @@ static void read_back(struct stub *unused)
 }
 
 static const struct stub_operation operations[] = {
-	{ "clock", read_clock }, { "memory", memory_message }, { "read-back", read_back }, { 0, 0 }
+	VX_OPERATIONS, { "read-back", read_back }, { 0, 0 }
 };
 
 const struct stub_port stub_port = {

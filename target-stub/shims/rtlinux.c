@@ -3,6 +3,7 @@
 #include <stdarg.h>
 
 #include <asm/io.h>
+#include <linux/errno.h>
 #include <linux/module.h>
 #include <linux/timer.h>
 #include <rtl.h>
@@ -14,7 +15,7 @@
 
 #define THREADS		20
 #define TICK_NS		(1000000000ll / HZ)
-#define BUSY		(-16)
+#define CPUS		4	/* as far as a thread may ask for one */
 
 struct rtl_thread_struct {
 	void *(*body)(void *);
@@ -37,7 +38,7 @@ static int timer_task = -1, timer_ended;
 int rtl_request_irq(unsigned int irq, unsigned int (*wanted)(unsigned int irq, struct pt_regs *regs))
 {
 	if (handler)
-		return BUSY;
+		return -EBUSY;
 	handler = wanted;
 	line = irq;
 	return 0;
@@ -91,6 +92,12 @@ int pthread_attr_setschedparam(pthread_attr_t *attr, const struct sched_param *p
 {
 	attr->priority = param->sched_priority;
 	return 0;
+}
+
+int pthread_attr_setcpu_np(pthread_attr_t *attr, int cpu)
+{
+	(void)attr;
+	return cpu < 0 || cpu >= CPUS ? EINVAL : 0;
 }
 
 int pthread_create(pthread_t *thread, pthread_attr_t *attr, void *(*wanted)(void *), void *arg)

@@ -11,32 +11,40 @@ from irqscope.bench.core import BenchError
 from irqscope.bench.guest import kernels, machine, stubs
 from irqscope.cli import main
 
-KERNEL, TARGET, COUNT = "rt-arm64", "aarch64", 400
+COUNT = 400
+KERNELS = {"aarch64": "rt-arm64", "armv7": "rt-armmp", "x86_64": "rt-amd64"}
+IN_EACH_RUN = "aarch64"
 LOWER, HIGHER = 40, 60  # than the kernel's 50 for the thread of an interrupt
 
 
-@pytest.fixture(scope="module")
-def program(tmp_path_factory):
+@pytest.fixture(
+    scope="module", params=[pytest.param(t, marks=[] if t == IN_EACH_RUN else pytest.mark.slow) for t in KERNELS]
+)
+def built(request, tmp_path_factory):
+    """The kernel, the stub's port on it, and the program."""
+    target = request.param
     try:
-        machine.version(kernels.find(KERNEL).hardware)
+        hardware = kernels.find(KERNELS[target]).hardware
+        machine.version(hardware)
     except BenchError as error:
         pytest.skip(str(error))
     if importlib.util.find_spec("ziglang") is None:
         pytest.skip("no ziglang")
-    out = tmp_path_factory.mktemp("stub") / "stub"
-    crossbuild.build("linux_gpiod", TARGET, out)
-    return out
+    out = tmp_path_factory.mktemp(target) / "stub"
+    crossbuild.build(hardware.port, target, out)
+    return KERNELS[target], hardware.port, out
 
 
 @pytest.mark.parametrize("priority", [LOWER, HIGHER])
-def test_it_answers_each_stimulus_and_knows_the_interrupts_thread(priority, program, tmp_path, monkeypatch, capsys):
+def test_it_answers_each_stimulus_and_knows_the_interrupts_thread(priority, built, tmp_path, monkeypatch, capsys):
+    kernel, port, program = built
     monkeypatch.setattr(stubs, "program", lambda hardware: program)
     options = f"stub.workload=task&stub.regardless=&stub.priority={priority}"
-    port = f"sim://?target=qemu&kernel={KERNEL}&link=unlimited&{options}"
-    assert main(["latency", "--port", port, "--count", str(COUNT), "--out", str(tmp_path / "run")]) == 0
+    url = f"sim://?target=qemu&kernel={kernel}&link=unlimited&{options}"
+    assert main(["latency", "--port", url, "--count", str(COUNT), "--out", str(tmp_path / "run")]) == 0
     run = json.loads((tmp_path / "run" / "run.json").read_text())
     start, end = run["target"], run["end"]["target"]
-    assert start["port"] == "linux_gpiod" and start["priority"] == priority and "Clang" in start["versions"]["compiler"]
+    assert start["port"] == port and start["priority"] == priority and "Clang" in start["versions"]["compiler"]
     assert end["handlers"] == end["tasks"] + end["dropped"] == end["toggles"]["task"] == COUNT
     about_thread = [note for note in start["notes"] if "the interrupt's thread" in note]
     assert len(about_thread) == (priority == HIGHER)

@@ -58,6 +58,16 @@ def test_a_kernel_comes_with_what_its_modules_are_built_with_on_this_machine(fet
     assert not (found.folder / "usr/share").exists()
 
 
+def test_where_no_module_can_be_built_there_are_no_headers(fetched, monkeypatch):
+    """Debian calls the architecture otherwise than the kernel."""
+    for tool in ("apt-cache", "dpkg-deb"):
+        path = fetched.parent / tool
+        path.write_text(path.read_text().replace("rt-arm64", "armmp").replace(":arm64", ":armhf"))
+    kernels.fetch(["armmp"])
+    assert fetched.read_text().split() == ["linux-image-6.1.0-99-armmp:armhf", "busybox-static:armhf"]
+    assert kernels.find("armmp").image.name == "vmlinuz-6.1.0-99-armmp" and not (kernels.find("armmp").headers).exists()
+
+
 def test_what_is_there_is_not_fetched_again(fetched):
     kernels.fetch(["rt-arm64"])
     fetched.unlink()

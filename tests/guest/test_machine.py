@@ -71,6 +71,12 @@ def test_no_compiler_for_the_stub(monkeypatch, tmp_path):
         stubs.program(HARDWARE["arm64"])
 
 
+def test_no_module_for_a_kernel_of_32_bits():
+    kernel = kernels.Kernel("armmp", "6.1.0", Path("image"), Path("folder"), Path("busybox"))
+    with pytest.raises(BenchError, match="no module can be built here for the kernel armmp, of 32 bits"):
+        stubs.module(kernel)
+
+
 @pytest.mark.parametrize("compiler", COMPILERS)
 def test_the_plug_in_compiles_without_a_warning(compiler, tmp_path):
     sources = sorted(map(str, PLUGIN.glob("*.c")))

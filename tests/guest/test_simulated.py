@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.bench, pytest.mark.skipif(not COMPILERS, reason="no C 
 
 COUNT = 200
 ENTRY_NS, LINE_NS, PORT_NS, SWITCH_NS = 1800, 60, 1000, 900  # of target-stub/shims/machine.h
-OPERATIONS = ("nothing", "port", "sqrt", "hand-over", "clock", "memory", "read-back")
+OPERATIONS = ("nothing", "port", "sqrt", "hand-over", "clock", "memory", "read-back", "pipe")
 
 
 def measure(out: Path, port: str, workload: str, *arguments: object, **options: object) -> Outcome:
@@ -63,17 +63,20 @@ def test_task(port, release, tmp_path):
 
 @pytest.mark.parametrize("port", PORTS)
 def test_periodic(port, tmp_path):
-    run = measure(tmp_path / "run", port, "periodic", threads=2, period=2000, count=60)
+    names = ("task", "isr")[: 1 if port == "vxworks" else 2]  # which has one CPU
+    run = measure(tmp_path / "run", port, "periodic", threads=len(names), period=2000, count=60)
     told = toggles(run)
-    assert run.code == 0 and max(told["isr"], told["task"]) == 60 and told["isr"] + told["task"] >= 119
-    for name in ("task", "isr"):
+    assert run.code == 0 and 59 <= min(told[name] for name in names) <= max(told.values()) == 60
+    for name in names:
         interval = run.segment(f"{name}.interval")
         assert interval["n"] == told[name] - 1
         assert abs(interval["median"] * 9.95e-9 - 2e-3) < 1e-6
 
 
-@pytest.mark.parametrize("operation", OPERATIONS)
-@pytest.mark.parametrize("port", PORTS)
+@pytest.mark.parametrize(
+    ("port", "operation"),
+    [(port, operation) for port in PORTS for operation in OPERATIONS if (port, operation) != ("linux_kmod", "pipe")],
+)
 def test_bracket(port, operation, tmp_path):
     run = measure(tmp_path / "run", port, "bracket", operation=operation, period=1000, loop=50, count=80)
     told = toggles(run)

@@ -66,6 +66,15 @@ def is_hard(stub: Lockstep) -> bool:
     return end_of_three(stub)["threaded"] == 0
 
 
+def turns(stub: Lockstep) -> bool:
+    """So many as were asked for."""
+    stub.until_quiet()
+    return stub.terminate()["toggles"]["done"] == TURNS
+
+
+TURNS = 5
+PIPE: dict[str, object] = {"workload": "bracket", "operation": "pipe", "count": TURNS}
+
 FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, object]]] = [
     ("line not enabled again", "rtlinux", "ports/rtlinux.c",
      "	if (!enabled && !stub.masked)\n		enable();\n", "", answers_each, {}),
@@ -97,6 +106,13 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, objec
      "threaded ? 0 : IRQF_NO_THREAD", "0", is_hard, {"device": "simulated", "lines": "10,11,12,13,14"}),
     ("interrupt not enabled", "linux_kmod", "ports/linux_kmod.c",
      "	enable_irq(irq);\n", "", answers_each, {"device": "simulated", "lines": "10,11,12,13,14"}),
+    ("FIFO not emptied", "rtlinux", "rtloperations.c",
+     " &&\n	    rtf_get(fifo, message, MESSAGE_BYTES) == MESSAGE_BYTES)", ")", turns, PIPE),
+    ("message queue not emptied", "vxworks", "vxoperations.c",
+     " &&\n	    msgQReceive(messages, message, MESSAGE_BYTES, NO_WAIT) == MESSAGE_BYTES)", ")", turns, PIPE),
+    ("FIFO of somebody else", "rtlinux", "rtloperations.c",
+     "	for (fifo = 0; (error = rtf_create(fifo, MESSAGE_BYTES)) == -EBUSY;)\n		fifo++;\n",
+     "	error = 0;\n", turns, PIPE),
     ("pins left as they are", "rtlinux", "ports/rtlinux.c",
      "		outb(0, base + LPT_DATA);\n", "", rests, {}),
 ]  # fmt: skip

@@ -12,11 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self, TypedDict
 
+from ..stublines import END, START
 from .core import BenchError
 from .native import cache
 
-START, END = "irqscope_stub", "irqscope_stub_end"
-"""Keys by which the two lines that a stub prints are known."""
 END_S = 5.0
 """Seconds that a stub has to end by itself."""
 _FLAGS = ("-std=gnu89", "-Wall", "-Wextra", "-O2", "-pthread")

@@ -38,7 +38,8 @@ def run(options: argparse.Namespace) -> int:
     from ..errors import ExitCode
     from ..probe import probe
     from ..progress import CountLine
-    from ..target import KEY, SCHEMA, read_target
+    from ..stublines import SCHEMA, START
+    from ..target import read_target
 
     target = read_target(options.stub) if options.stub else None
     with open_instrument(options) as instrument:
@@ -61,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
     if options.out:
         from ..rundir import write_json
 
-        write_json(options.out, {KEY: SCHEMA, **known, "edge": edge})
+        write_json(options.out, {START: SCHEMA, **known, "edge": edge})
     return int(ExitCode.OK)
 
 

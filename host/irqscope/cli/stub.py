@@ -70,7 +70,8 @@ def _install(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
     command = remote.command(options.program.name, f"--workload task {PORTS[port].example}")
     return (
         f"copied to {options.target}; run there as root, with the pins that you have wired:\n  {command}\n"
-        "the line that it begins with is what `irqscope latency --stub FILE` takes",
+        "keep what it prints: `irqscope latency --stub FILE` takes the line that it begins with, and after the run\n"
+        "`irqscope report DIR --stub FILE` the one that it ends with",
         {"host": remote.host, "folder": remote.folder, "port": port, "command": command},
     )
 

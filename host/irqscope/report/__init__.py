@@ -11,7 +11,7 @@ from ..result import assemble
 from ..rundir import RunDirectory, write_json
 from ..secondlook import look_again
 from ..spans import NONE
-from .sentence import headline, loopback_sentence
+from .sentence import counts_sentence, headline, loopback_sentence
 
 
 def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> int:
@@ -27,8 +27,9 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
         for text in texts:
             print(f"irqscope: {kind}: {text}", file=sys.stderr)
-    if row := loopback_sentence(result):
-        print(row)
+    for text in (counts_sentence(result), loopback_sentence(result)):
+        if text:
+            print(text)
     directory.report_file.write_text(page(result), encoding="utf-8")
     print(f"{directory.report_file}")
     return int(result["exit_code"])

@@ -6,6 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from ..contract.roles import Source
+from ..endline import noun
+from ..target import Target
 from ..units import counted, format_rate, format_time, to_fraction
 
 Result = Mapping[str, Any]
@@ -68,6 +70,17 @@ def label(result: Result) -> str:
     return {"simulated": "This is *simulated*: no hardware was measured."}.get(
         result["qualification"], "UNQUALIFIED INSTRUMENT: no self-test of this board's hardware is on record."
     )
+
+
+def counts_sentence(result: Result) -> str | None:
+    """That the stub counted what the instrument did, or why nobody can say. None if it differs, or no stub told."""
+    counts = result["target_counts"]
+    if (result["end"] or {}).get("target") and Target(result["target"]).is_periodic:
+        return "What the stub counted is not compared: it toggles by a clock of its own, also before and after the run."
+    if not counts or any(count["target"] != count["instrument"] for count in counts):
+        return None
+    same = ", ".join(f"{count['target']} {noun(count['what'])}" for count in counts)
+    return f"The stub counted the same: {same}."
 
 
 def loopback_sentence(result: Result) -> str | None:

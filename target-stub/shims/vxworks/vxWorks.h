@@ -8,11 +8,13 @@
 #define SHIM_VXWORKS_H
 typedef int STATUS;
 typedef unsigned char UCHAR;
+typedef unsigned int UINT;
 typedef unsigned int UINT32;
 typedef unsigned long ULONG;
 typedef int (*FUNCPTR)();
 typedef void (*VOIDFUNCPTR)();
 #define OK		0
 #define ERROR		(-1)
+#define NO_WAIT		0
 #define WAIT_FOREVER	(-1)
 #endif

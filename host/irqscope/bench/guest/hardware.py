@@ -19,8 +19,9 @@ class Hardware:
 
     `pins` is the plug-in's name for its pins. `stimulus` is the line that the instrument drives; `isr`, `task`, `done`,
     `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
-    given; `chip` is what the stub's kernel module is given. `modules` are those of the kernel that user space needs,
-    loaded in this order with these arguments. `emulator` and `compiler` are programs, of Debian's packages beside them.
+    given; `chip` is what the stub's kernel module is given, "" where none can be built. `modules` are those of the
+    kernel that user space needs, loaded in this order with these arguments. `emulator` and `compiler` are programs, of
+    Debian's packages beside them.
     """
 
     emulator: str
@@ -61,6 +62,15 @@ HARDWARE = {
         compiler_package="gcc-aarch64-linux-gnu and libc6-dev-arm64-cross",
         # A PL061, whose line 3 is the power key.
         pins="gpio", port="linux_gpiod", device="/dev/gpiochip0", chip="9030000.pl061",
+        stimulus=1, isr=4, task=5, done=6, aux=7,
+    ),
+    "armhf": Hardware(
+        emulator="qemu-system-arm", package="qemu-system-arm",
+        arguments=("-M", "virt,dtb-randomness=off", "-cpu", "cortex-a15"),
+        console="ttyAMA0", compiler="arm-linux-gnueabihf-gcc",
+        compiler_package="gcc-arm-linux-gnueabihf and libc6-dev-armhf-cross",
+        # Its modules are not for this machine to build: modpost takes tables to be of its own word size.
+        pins="gpio", port="linux_gpiod", device="/dev/gpiochip0", chip="",
         stimulus=1, isr=4, task=5, done=6, aux=7,
     ),
     "amd64": Hardware(

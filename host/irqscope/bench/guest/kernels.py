@@ -21,10 +21,12 @@ from ..core import BenchError
 from ..native import cache
 from .hardware import HARDWARE, Hardware
 
-NAMES = ("rt-arm64", "arm64", "rt-amd64", "amd64")
+NAMES = ("rt-arm64", "arm64", "rt-armmp", "armmp", "rt-amd64", "amd64")
 """Kernels that can be asked for: with PREEMPT_RT, and Debian's normal ones."""
 
 MAKE = "make kernels"
+_ARCHITECTURES = {"armmp": "armhf"}
+"""Of flavours that are not called by it."""
 _XZ, _ELF = b"\xfd7zXZ\0", b"\x7fELF"
 
 
@@ -48,7 +50,7 @@ class Kernel:
 
     @property
     def headers(self) -> Path:
-        """What its modules are built with, on this machine."""
+        """What its modules are built with on this machine, where that can be done."""
         return self.folder / _headers(self.release)
 
     def module(self, name: str) -> bytes:
@@ -61,7 +63,8 @@ class Kernel:
 
 def architecture(name: str) -> str:
     """That of the kernel with this name, as Debian calls it."""
-    return name.rpartition("-")[2]
+    flavour = name.rpartition("-")[2]
+    return _ARCHITECTURES.get(flavour, flavour)
 
 
 def directory() -> Path:
@@ -76,9 +79,9 @@ def find(name: str) -> Kernel:
     folder = directory() / name
     images = sorted(folder.glob("boot/vmlinuz-*"))
     busybox = directory() / f"busybox-{architecture(name)}" / "bin" / "busybox"
-    release = images[-1].name.removeprefix("vmlinuz-") if images else ""
-    if not (folder / _headers(release)).exists() or not busybox.exists():
+    if not images or not busybox.exists():
         raise BenchError(f"the kernel {name} is not on this machine: run '{MAKE}'")
+    release = images[-1].name.removeprefix("vmlinuz-")
     unpacked = images[-1].with_name(f"vmlinux-{release}")
     image = unpacked if unpacked.exists() else images[-1]
     return Kernel(name, release, image, folder, busybox)
@@ -185,7 +188,7 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
     of = architecture(name)
     package = packages.depends(f"linux-image-{name}:{of}")[0]
     release = package.removeprefix("linux-image-")
-    if (into / _headers(release)).exists():
+    if (into / "boot" / f"vmlinuz-{release}").exists():
         return
     print(f"{name}: {package}", file=sys.stderr)
     modules = [f"lib/modules/*/**/{module}.ko" for module, _ in HARDWARE[of].modules]
@@ -194,16 +197,18 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
         image = new / "boot" / f"vmlinuz-{release}"
         if kernel := unpacked(image.read_bytes()):
             image.with_name(f"vmlinux-{release}").write_bytes(kernel)
-        _fetch_headers(packages, f"linux-headers-{release}:{of}", new)
-        makefile = new / _headers(release) / "Makefile"
-        makefile.write_text(makefile.read_text().replace("/usr/src/", "../"))
+        if HARDWARE[of].chip:
+            _fetch_headers(packages, release, of, new)
 
 
-def _fetch_headers(packages: Packages, package: str, into: Path) -> None:
+def _fetch_headers(packages: Packages, release: str, of: str, into: Path) -> None:
     """The headers of one kernel, what all kernels share of them, and the tools that its build runs on this machine."""
+    package = f"linux-headers-{release}:{of}"
     needed = [name for name in packages.depends(package) if name.startswith(("linux-headers-", "linux-kbuild-"))]
     for each in (package, *needed):
         packages.unpack(each, into, "usr/src/linux-headers-*", "usr/lib/linux-kbuild-*")
+    makefile = into / _headers(release) / "Makefile"
+    makefile.write_text(makefile.read_text().replace("/usr/src/", "../"))
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ import hashlib
 import tempfile
 from pathlib import Path
 
+from ..core import BenchError
 from ..definitions import HARNESS
 from ..native import cache
 from ..stub import sources
@@ -29,6 +30,8 @@ def program(hardware: Hardware) -> Path:
 def module(kernel: Kernel) -> Path:
     """The stub as a module of that kernel; BenchError says what is missing to build it."""
     hardware = kernel.hardware
+    if not hardware.chip:
+        raise BenchError(f"no module can be built here for the kernel {kernel.name}, of 32 bits: leave module out")
     need(hardware.compiler, hardware.compiler_package)
     prefix = hardware.compiler.removesuffix("gcc")
     return built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={kernel.headers}", f"CROSS_COMPILE={prefix}")

@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
+from ...stublines import END, START
 from ..core import BenchError, Core
 from ..engine import ENDLESS, Bench
 from ..native import _TYPES, NativeBackend, library
-from ..stub import END, START, live_parts
+from ..stub import live_parts
 from .stubs import MODULE
 
 log = logging.getLogger(__name__)

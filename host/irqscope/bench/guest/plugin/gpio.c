@@ -37,4 +37,4 @@ static void set(unsigned int line, int level)
 	qemu_set_irq(qdev_get_gpio_in(controller, (int)line), level);
 }
 
-const struct pins pins_gpio = {"gpio", {4, {0x7f, 0x20, 0x03, 0xd5}}, attach, set}; /* wfi */
+const struct pins pins_gpio = {"gpio", attach, set};

@@ -112,4 +112,4 @@ static void set(unsigned int line, int level)
 	nack = (uint8_t)level;
 }
 
-const struct pins pins_lpt = {"lpt", {1, {0xf4}}, attach, set}; /* hlt */
+const struct pins pins_lpt = {"lpt", attach, set};

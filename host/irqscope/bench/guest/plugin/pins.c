@@ -45,6 +45,16 @@ extern void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *inst
 
 EXPORT int qemu_plugin_version = 1;
 
+/* The instructions with which processors wait for an interrupt. */
+static const struct code {
+	size_t size;
+	uint8_t bytes[4];
+} waits[] = {
+	{4, {0x7f, 0x20, 0x03, 0xd5}}, /* 64-bit ARM: wfi */
+	{4, {0x03, 0xf0, 0x20, 0xe3}}, /* 32-bit ARM: wfi */
+	{1, {0xf4}},		       /* x86: hlt */
+};
+
 static const struct pins *const kinds[] = {&pins_gpio, &pins_lpt};
 static const struct pins *pins;
 static int connection = -1;
@@ -98,15 +108,17 @@ static void count_instructions(unsigned int processor, void *unused)
 	icount_update(qemu_get_cpu((int)processor));
 }
 
-/* An instruction that waits ends a block of those that are translated together. */
+/* An instruction that waits ends a block of those that are translated together; to count after others does no harm. */
 static void translated(uint64_t id, const struct qemu_plugin_tb *block)
 {
 	struct qemu_plugin_insn *last = qemu_plugin_tb_get_insn(block, qemu_plugin_tb_n_insns(block) - 1);
+	const struct code *wait;
 
 	(void)id;
-	if (qemu_plugin_insn_size(last) == pins->wait.size &&
-	    memcmp(qemu_plugin_insn_data(last), pins->wait.bytes, pins->wait.size) == 0)
-		qemu_plugin_register_vcpu_insn_exec_cb(last, count_instructions, REGISTERS_UNUSED, NULL);
+	for (wait = waits; wait < waits + sizeof(waits) / sizeof(*waits); wait++)
+		if (qemu_plugin_insn_size(last) == wait->size &&
+		    memcmp(qemu_plugin_insn_data(last), wait->bytes, wait->size) == 0)
+			qemu_plugin_register_vcpu_insn_exec_cb(last, count_instructions, REGISTERS_UNUSED, NULL);
 }
 
 static void ready(Notifier *notifier, void *data)

@@ -13,11 +13,6 @@
 /* A kind of hardware. */
 struct pins {
 	const char *name;
-	/* The instruction with which its processor waits for an interrupt. */
-	struct code {
-		size_t size;
-		uint8_t bytes[4];
-	} wait;
 	/* After the machine was made: find it, or add it. Returns 0, or what is missing. */
 	const char *(*attach)(void);
 	/* The bench drives an input. */
