@@ -34,6 +34,13 @@ def test_memory_does_not_grow():
         assert kept._counts.shape == (2 * BLOCKS, 3)
 
 
+def test_the_design_effect_by_hand():
+    """1 and 3 of 10: the share 0.2 has the variance 2/1 * (1 + 1) / 20^2 = 0.01, independent ones 0.16 / 20."""
+    found = scatter(np.array([1, 3]), np.array([10, 10]))
+    assert found.design_effect == pytest.approx(0.01 / 0.008)
+    assert found.effective == pytest.approx(20 / 1.25 * (1.95996 / 12.7062) ** 2, rel=1e-4)
+
+
 def test_the_design_effect_is_the_length_of_bursts():
     """Each block has 1000 samples; bursts of 7 late ones come independently."""
     rng = np.random.default_rng(2)

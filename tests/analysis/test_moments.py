@@ -147,6 +147,11 @@ def test_outliers_move_mean_and_sd_and_leave_median_and_iqr():
     assert before.sd == pytest.approx(usual.std(ddof=1)) and before.iqr == np.subtract(*np.percentile(usual, [75, 25]))
 
 
+def test_sd_from_bins_is_that_of_their_middles():
+    bins = Distribution([0, 100, 200], [10, 140, 260], [2, 3, 1])
+    assert moments(bins, 0, 260, None).sd == pytest.approx(statistics.stdev([5, 5, 120, 120, 120, 230]))
+
+
 def test_an_unknown_sum_gives_the_mean_bounds():
     bins = Distribution([0, 100], [10, 110], [1, 3])
     figures = moments(bins, 0, 110, None)

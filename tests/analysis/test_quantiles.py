@@ -46,6 +46,15 @@ def test_ranks_miss_as_little_as_is_said(n, q):
         assert upper == 1 or missed(n, q, 1, upper - 1)[1] > min(Fraction(0.025), share) - Fraction(1, 10**12)
 
 
+@pytest.mark.parametrize(("text", "both_tails"), [("0.9", 36), ("0.1", 36), ("0.95", 72), ("0.7", 11)])
+def test_where_only_one_tail_can_have_its_half_the_other_gets_the_rest(text, both_tails):
+    q = Fraction(text)
+    for n in range(needed(text), both_tails):
+        lower, upper = ranks(n, q)
+        assert lower == 1 or upper == n
+        assert 0.03 < sum(missed(n, q, lower, upper)) <= 0.05
+
+
 @pytest.mark.parametrize(
     ("n", "text"), [(1000, "0.5"), (1000, "0.25"), (5000, "0.99"), (4000, "0.999"), (5000, "0.001")]
 )
