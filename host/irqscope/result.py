@@ -7,6 +7,7 @@ from typing import Any
 
 from . import endline, overload
 from . import live as live_target
+from .analysis.quantiles import ASSUMPTION, CONFIDENCE
 from .books import balance
 from .clean import Clean, complaint
 from .configuration import SegmentSettings
@@ -21,7 +22,7 @@ from .observation import Observation
 from .pairing import SegmentPairing
 from .secondlook import SecondLook
 from .snapshots import Peak, SegmentTotals
-from .summary import ASSUMPTION, CONFIDENCE, Summary, summarise
+from .summary import Summary, summarise
 from .target import Target
 from .units import counted, format_time
 from .unmasked import UnmaskedSegment

@@ -85,7 +85,7 @@ def test_the_quantiles_are_those_of_the_result_up_to_the_first_that_cannot_be_to
             value, low, high = re.fullmatch(r"(\S+ \S+) \[(\S+ \S+) \.\. (\S+ \S+)\]", cell).groups()
             for shown, ticks in zip((value, low, high), (true["high"], *true["interval"]), strict=True):
                 assert abs(seconds(shown) - ticks * tick) <= ticks * tick / 2000
-    assert body[-1][1:] == ["not estimable (n < 3688)"] * 4
+    assert body[-1][1:] == ["not estimable (n < 2995)"] * 4
 
 
 def test_what_is_known_by_bin_has_three_digits_and_says_so(result):

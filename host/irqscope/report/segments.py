@@ -68,8 +68,8 @@ def quantiles(result: Result) -> str:
         if not any(quantile["estimable"] for quantile in at):
             break  # nor is any beyond
     by_bin = (
-        "Where figures are from the chip, median, SD and IQR are the middle of what the bins allow, and a quantile is "
-        "the upper end of its bin. " if not all(s["exact"] for s in measured) else ""
+        "Where figures are from the chip, the SD is that of the bins' middles, median and IQR are the middle of what "
+        "the bins allow, and a quantile is the upper end of its bin. " if not all(s["exact"] for s in measured) else ""
     )
     return table(("quantile", *(s["name"] for s in measured)), rows, "quantiles") + (
         f'<p class="note">{by_bin}In brackets: {result["confidence"] * 100:g}{NO_BREAK}% intervals; '

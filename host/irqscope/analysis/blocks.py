@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Histograms of successive stretches of a run, and quantiles whose intervals hold where one stall delays many samples.
+
+A stall makes neighbours late together, so that n samples are worth fewer. How many fewer is told by blocks that are
+much longer than a stall: their shares of samples beyond a value scatter more than those of independent samples do, by
+the *design effect*. L. Kish, Survey Sampling (1965), 8.2; E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998)
+193, for few samples beyond; R. S. Woodruff, J. Am. Stat. Assoc. 47 (1952) 635, for quantiles.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..histogram import Distribution
+from .quantiles import CONFIDENCE, Quantile, needed, quantile, rank
+
+Int64 = NDArray[np.int64]
+Float = NDArray[np.float64]
+
+BLOCKS = 64
+"""Of a long run 64 to 127 blocks are kept, whatever its length."""
+LEAST_BLOCKS = 20
+"""Fewer tell a scatter too badly."""
+LEAST_OCCUPIED = 10
+"""So many blocks must have samples beyond a quantile, or the scatter is told by a few stalls."""
+LEVEL = 0.01
+"""Chance that independent blocks are said to depend on each other."""
+
+
+class BlockCounts:
+    """Counts by bin of successive stretches of equal duration, in constant memory.
+
+    Neighbours are put together whenever there are twice as many as `BLOCKS`.
+    """
+
+    def __init__(self, bins: int) -> None:
+        self._counts = np.zeros((2 * BLOCKS, bins), dtype=np.int64)
+        self._together, self._added = 1, 0
+
+    def add(self, counts: Int64) -> None:
+        """The counts of the next stretch, one snapshot for example."""
+        if self._added == 2 * BLOCKS * self._together:
+            self._counts[:BLOCKS] = self._counts[::2] + self._counts[1::2]
+            self._counts[BLOCKS:] = 0
+            self._together *= 2
+        self._counts[self._added // self._together] += counts
+        self._added += 1
+
+    @property
+    def table(self) -> Int64:
+        """A row for each block in time order, a column for each bin; the last block may be shorter than the others."""
+        return self._counts[: -(-self._added // self._together)]
+
+
+@dataclass(frozen=True)
+class Scatter:
+    """How samples of a kind are spread over blocks.
+
+    Attributes
+    ----------
+    n, count : int
+        Samples, and those of the kind.
+    occupied, blocks : int
+        Blocks with samples of the kind, and all.
+    design_effect : float
+        Variance of the share, divided by that of as many independent samples.
+    effective : float
+        So many independent samples tell the share as well: n by the design effect (at least 1), less what is lost as
+        the design effect comes from so few blocks.
+    p : float
+        Probability that the shares of independent blocks are as correlated.
+    """
+
+    n: int
+    count: int
+    occupied: int
+    blocks: int
+    design_effect: float
+    effective: float
+    p: float
+
+    @property
+    def withheld(self) -> str | None:
+        """Why these blocks tell no interval."""
+        if self.blocks < LEAST_BLOCKS:
+            return f"there are {self.blocks} blocks, and it takes {LEAST_BLOCKS} to see how late samples come together"
+        if self.occupied < min(LEAST_OCCUPIED, self.count) and self.design_effect > 1:
+            return (
+                f"late samples come together, in {self.occupied} of {self.blocks} blocks only: that is too few to tell "
+                "how they do"
+            )
+        if self.p < LEVEL:
+            return (
+                "blocks depend on each other: late samples come and go slowly, in a beat or as the system changes, "
+                "so that the run is no sample of independent stretches"
+            )
+        return None
+
+
+def scatter(counts: Int64, sizes: Int64) -> Scatter:
+    """From samples of a kind (`counts`) among all (`sizes`) of each block, in time order."""
+    from scipy.special import ndtri, stdtrit
+
+    used = sizes > 0
+    counts, sizes = counts[used], sizes[used]
+    blocks, n, count = len(sizes), int(sizes.sum()), int(counts.sum())
+    share = count / n if n else 0.0
+    if blocks < 2 or not 0 < share < 1:
+        return Scatter(n, count, int(np.count_nonzero(counts)), blocks, 1.0, float(n), 1.0)
+    deviations = counts - share * sizes
+    variance = blocks / (blocks - 1) * float(np.dot(deviations, deviations)) / n**2
+    effect = variance / (share * (1 - share) / n)
+    tail = (1 + CONFIDENCE) / 2
+    certain = float(ndtri(tail) / stdtrit(blocks - 1, tail)) ** 2
+    return Scatter(
+        n, count, int(np.count_nonzero(counts)), blocks, effect, n / max(1.0, effect) * certain, _alike(counts / sizes)
+    )
+
+
+def _alike(shares: Float) -> float:
+    """Probability that independent blocks are as correlated: G. M. Ljung and G. E. P. Box, Biometrika 65 (1978) 297.
+
+    Of the shares, among which a few large ones may decide, and of their ranks, where they cannot; doubled for having
+    looked twice.
+    """
+    from scipy.stats import rankdata
+
+    return min(1.0, 2 * min(_ljung_box(shares), _ljung_box(rankdata(shares))))
+
+
+def _ljung_box(series: Float) -> float:
+    from scipy.special import chdtrc
+
+    n, lags = len(series), len(series) // 4
+    if not lags or series.min() == series.max():
+        return 1.0
+    centred = series - series.mean()
+    square = float(np.dot(centred, centred))
+    statistic = sum(float(np.dot(centred[k:], centred[:-k]) / square) ** 2 / (n - k) for k in range(1, lags + 1))
+    return float(chdtrc(lags, n * (n + 2) * statistic))
+
+
+def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text: str) -> Quantile:
+    """Quantile `text` with an interval that allows for samples which are late together.
+
+    `distribution` is that of the whole run, `table` as `BlockCounts` has it, `edges` the lower bounds of its bins. Each
+    sample of a block is in one of them.
+    """
+    n, least = distribution.n, needed(text)
+    if n < least:
+        return quantile(distribution, text)
+    low, high = distribution.rank(rank(text, n))
+    column = int(np.searchsorted(edges, high, side="right")) - 1
+    sizes = table.sum(axis=1)
+    # Without and with the bin that the quantile is in; the worse of the two.
+    ends = (table[:, column + 1 :], table[:, column:])
+    found = min((scatter(end.sum(axis=1), sizes) for end in ends), key=lambda found: found.effective)
+    if found.withheld:
+        return Quantile(text, True, least, low, high, withheld=found.withheld)
+    return quantile(distribution, text, found.effective)

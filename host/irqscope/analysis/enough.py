@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Have we measured long enough? The bound on the rate of disturbances against samples, and what a wanted bound takes.
+
+Bounds are those of `exceedance.py`, so that all of it is said of disturbances beyond one stated limit.
+"""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import BadInput
+from ..units import counted
+from .exceedance import Rate, poisson, proportion
+from .quantiles import CONFIDENCE
+
+
+@dataclass(frozen=True)
+class Enough:
+    """The answer. `needed` is None if the wanted bound cannot be reached while disturbances come as often as now.
+
+    Attributes
+    ----------
+    per_stimulus, per_hour : Rate
+        The bounds now.
+    wanted : float
+        Wanted bound on the probability that a stimulus meets a disturbance.
+    needed : int | None
+        Samples in all that the wanted bound takes if no more disturbances come than have come until now.
+    more, hours : int | None, float | None
+        Samples and hours that are still to be measured.
+    """
+
+    per_stimulus: Rate
+    per_hour: Rate
+    wanted: float
+    needed: int | None
+    more: int | None
+    hours: float | None
+
+    @property
+    def reached(self) -> bool:
+        return self.per_stimulus.upper <= self.wanted
+
+    def paragraph(self, limit: str) -> str:
+        """The answer in plain words; `limit` is the latency beyond which a sample counts, with its unit."""
+        now, hourly = self.per_stimulus, self.per_hour
+        seen = counted(int(now.count), "disturbance") if now.count else "no disturbance"
+        sentences = [
+            f"In {int(now.exposure)} samples and {hourly.exposure:.3g} hours {seen} took a latency beyond {limit}.",
+            f"With {100 * CONFIDENCE:.0f} % confidence fewer than 1 of {_one_of(now.upper)} stimuli meets one, and "
+            f"there are fewer than {_round_up(hourly.upper)} an hour under this load, if disturbances are independent.",
+        ]
+        if self.reached:
+            sentences.append(f"That is enough for the wanted 1 of {_one_of(self.wanted)}.")
+        elif self.more is None:
+            sentences.append(
+                f"No longer run will show the wanted 1 of {_one_of(self.wanted)}: disturbances come more often than "
+                "that, and something has to be changed first."
+            )
+        else:
+            sentences.append(
+                f"For the wanted 1 of {_one_of(self.wanted)} it takes {self.more} samples more, {self.hours:.3g} hours "
+                "at this rate, and no further disturbance among them."
+            )
+        sentences.append("None of this says that the worst case has been seen, or what it is under another load.")
+        return " ".join(sentences)
+
+
+def enough(n: int, hours: float, disturbances: int, wanted: float) -> Enough:
+    """Is the bound of `disturbances` in `n` samples and `hours` as low as `wanted`, and if not, what does it take?"""
+    if not 0 < wanted < 1:
+        raise BadInput(f"a wanted bound of {wanted:g} is no probability: give one of more than 0 and less than 1")
+    now, hourly = proportion(disturbances, n), poisson(disturbances, hours)
+    if now.upper <= wanted:
+        return Enough(now, hourly, wanted, samples_for(wanted, disturbances), 0, 0.0)
+    if now.interval[0] > wanted:
+        return Enough(now, hourly, wanted, None, None, None)
+    needed = samples_for(wanted, disturbances)
+    more = max(0, needed - n)
+    return Enough(now, hourly, wanted, needed, more, more * hours / n)
+
+
+def samples_for(wanted: float, disturbances: int = 0) -> int:
+    """The least n of which so many disturbances give an upper bound of `wanted` per stimulus or less."""
+    if not disturbances:
+        return math.ceil(math.log(1 - CONFIDENCE) / math.log1p(-wanted))
+    low, high = disturbances, disturbances + 1
+    while proportion(disturbances, high).upper > wanted:
+        low, high = high, 2 * high
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if proportion(disturbances, middle).upper <= wanted else (middle, high)
+    return high
+
+
+def curve(samples: NDArray[np.int64], disturbances: NDArray[np.int64]) -> NDArray[np.float64]:
+    """The upper bound per stimulus after so many samples and disturbances (both counted from the beginning)."""
+    return np.array([proportion(int(k), int(n)).upper for n, k in zip(samples, disturbances, strict=True)])
+
+
+def _one_of(probability: float) -> str:
+    """Its reciprocal, rounded down to two digits: never better than it is."""
+    whole = int(1 / probability)
+    digits = max(0, len(str(whole)) - 2)
+    return f"{whole // 10**digits * 10**digits:,}".replace(",", " ")
+
+
+def _round_up(value: float) -> str:
+    """Two significant digits, never less than it is."""
+    step = 10.0 ** (math.floor(math.log10(value)) - 1)
+    return f"{math.ceil(value / step - 1e-9) * step:.2g}"

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Quantiles of a distribution, with intervals from order statistics.
+
+Of n independent samples the number at or below the true q-quantile is binomial, whatever the distribution is, so that
+two order statistics enclose it with a probability that is known exactly: W. J. Conover, Practical Nonparametric
+Statistics, 3rd ed. (1999), 3.2; H. A. David and H. N. Nagaraja, Order Statistics, 3rd ed. (2003), 7.1. Ties only make
+the interval safer. Where samples depend on each other there are fewer *effective* ones (`blocks.py`), and the ranks are
+those of as many.
+"""
+
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..histogram import Distribution
+
+QUANTILES = (
+    "0.001", "0.01", "0.05", "0.25", "0.5", "0.75", "0.9", "0.95", "0.99", "0.999", "0.9999", "0.99999", "0.999999"
+)
+CONFIDENCE = 0.95
+ASSUMPTION = (
+    "intervals are exact for independent samples; one stall delays many samples, and the intervals are then too narrow"
+)
+
+
+@dataclass(frozen=True)
+class Quantile:
+    """A quantile in ticks, from a distribution or from as much of it as `n` supports.
+
+    Attributes
+    ----------
+    q : str
+        The share of samples at or below, a decimal fraction.
+    estimable : bool
+        There are at least `needed` (effective) samples.
+    needed : int
+        See `needed`.
+    low, high : int | None
+        Bounds of the sample of that rank; equal if it is known to the tick.
+    interval : tuple[int, int] | None
+        Encloses the true quantile with `CONFIDENCE`.
+    withheld : str | None
+        Why there is no interval, in one sentence.
+    """
+
+    q: str
+    estimable: bool
+    needed: int
+    low: int | None = None
+    high: int | None = None
+    interval: tuple[int, int] | None = None
+    withheld: str | None = None
+
+
+def needed(text: str) -> int:
+    """The least n whose smallest and largest sample together enclose this quantile with `CONFIDENCE`.
+
+    In the tails it is the n at which a one-sided upper bound exists at all: 2995 for 0.999. Below, the quantile is not
+    estimable, and the largest sample is no substitute for it.
+    """
+    q = Fraction(text)
+    small, alpha = float(min(q, 1 - q)), 1 - CONFIDENCE
+    n = math.ceil(math.log(alpha) / math.log1p(-small))
+    while math.exp(n * math.log1p(-small)) + small**n > alpha:
+        n += 1
+    return n
+
+
+def quantile(distribution: Distribution, text: str, effective: float | None = None) -> Quantile:
+    """Quantile `text` (a decimal fraction, more than 0 and less than 1) with its interval.
+
+    `effective`: so many independent samples are worth as much as those of the distribution; without it, they are
+    independent themselves. The interval needs no more than bounds of each sample.
+    """
+    n, least = distribution.n, needed(text)
+    worth = n if effective is None else min(n, int(effective))
+    if worth < least:
+        kind = "samples" if effective is None else "effective samples"
+        return Quantile(text, False, least, withheld=f"quantile {text} needs {least} {kind}, and there are {worth}")
+    lower, upper = ranks(worth, Fraction(text))
+    # The samples that an effective one stands for are its equals: the first of them below, the last above.
+    first = (lower - 1) * n // worth + 1
+    last = -(-upper * n // worth)
+    low, high = distribution.rank(rank(text, n))
+    return Quantile(text, True, least, low, high, (distribution.rank(first)[0], distribution.rank(last)[1]))
+
+
+def rank(text: str, n: int) -> int:
+    """The rank of the sample that is quantile `text` of n: ceil(q * n) without rounding errors, at least 1."""
+    return max(1, math.ceil(Fraction(text) * n))
+
+
+def ranks(n: int, q: Fraction) -> tuple[int, int]:
+    """Ranks whose samples enclose the true q-quantile with `CONFIDENCE`; `n` must be at least `needed`.
+
+    Equal tails, unless even the largest (or smallest) sample has more than its half of what may be missed: the other
+    tail gets the rest then.
+    """
+    alpha = 1 - CONFIDENCE
+    half = alpha / 2
+    under, over = max(half, _at_most(0, n, q)), max(half, _at_most(0, n, 1 - q))
+    if over > half:
+        under = alpha - over
+    elif under > half:
+        over = alpha - under
+    return _largest_rank(n, q, under), n + 1 - _largest_rank(n, 1 - q, over)
+
+
+def _at_most(k: int, n: int, p: Fraction) -> float:
+    """Probability of at most `k` successes in `n` trials (0 <= k < n), as a regularised incomplete beta function.
+
+    The complement of `p` is given as such: in the far tail it would not survive a subtraction of floats.
+    """
+    from scipy.special import betainc
+
+    return float(betainc(n - k, k + 1, float(1 - p)))
+
+
+def _largest_rank(n: int, p: Fraction, budget: float) -> int:
+    """The largest rank r from below with P(fewer than r of n at or below the p-quantile) <= budget; at least 1."""
+    low, high = 1, n
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if _at_most(middle - 1, n, p) <= budget else (low, middle - 1)
+    return low

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Blocks of a run: kept in constant memory, and what their scatter says of dependence."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from irqscope.analysis.blocks import BLOCKS, BlockCounts, block_quantile, scatter
+from irqscope.histogram import Distribution
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.integers(1, 1500))
+def test_a_run_of_any_length_has_as_many_blocks(snapshots):
+    """Snapshot k has one sample in bin 0 and k in bin 1; whatever is put together are neighbours."""
+    kept = BlockCounts(2)
+    for number in range(snapshots):
+        kept.add(np.array([1, number]))
+    table = kept.table
+    assert snapshots < BLOCKS or BLOCKS < len(table) + 1 <= 2 * BLOCKS + 1
+    sizes = table[:, 0]
+    assert sizes.sum() == snapshots and len(set(sizes[:-1].tolist())) <= 1 and sizes[-1] <= sizes[0]
+    ends = np.cumsum(sizes)
+    assert table[:, 1].tolist() == [
+        sum(range(end - size, end)) for end, size in zip(ends.tolist(), sizes.tolist(), strict=True)
+    ]
+
+
+def test_memory_does_not_grow():
+    kept = BlockCounts(3)
+    for _ in range(10 * BLOCKS):
+        kept.add(np.array([1, 2, 3]))
+        assert kept._counts.shape == (2 * BLOCKS, 3)
+
+
+def test_the_design_effect_by_hand():
+    """1 and 3 of 10: the share 0.2 has the variance 2/1 * (1 + 1) / 20^2 = 0.01, independent ones 0.16 / 20."""
+    found = scatter(np.array([1, 3]), np.array([10, 10]))
+    assert found.design_effect == pytest.approx(0.01 / 0.008)
+    assert found.effective == pytest.approx(20 / 1.25 * (1.95996 / 12.7062) ** 2, rel=1e-4)
+
+
+def test_the_design_effect_is_the_length_of_bursts():
+    """Each block has 1000 samples; bursts of 7 late ones come independently."""
+    rng = np.random.default_rng(2)
+    effects = [scatter(7 * rng.poisson(5, BLOCKS), np.full(BLOCKS, 1000)).design_effect for _ in range(100)]
+    assert np.mean(effects) == pytest.approx(7 / (1 - 0.035), rel=0.05)
+    alone = [scatter(rng.binomial(1000, 0.035, BLOCKS), np.full(BLOCKS, 1000)) for _ in range(100)]
+    assert np.mean([one.design_effect for one in alone]) == pytest.approx(1, rel=0.05)
+    assert all(one.effective <= one.n for one in alone)
+
+
+def test_blocks_that_depend_on_each_other_are_found():
+    sizes = np.full(BLOCKS, 1000)
+    slow = 20 + (10 * np.sin(np.arange(BLOCKS) / 2)).astype(int)
+    assert scatter(slow, sizes).withheld.startswith("blocks depend on each other")
+    rng = np.random.default_rng(4)
+    found = [scatter(rng.poisson(20, BLOCKS), sizes).withheld for _ in range(300)]
+    assert sum(text is not None for text in found) <= 0.04 * 300
+
+
+def test_what_few_blocks_or_few_stalls_cannot_tell_is_withheld():
+    few = scatter(np.full(10, 5), np.full(10, 100))
+    assert few.withheld == "there are 10 blocks, and it takes 20 to see how late samples come together"
+    stalls = np.zeros(BLOCKS, dtype=int)
+    stalls[[3, 31, 40]] = 50
+    assert scatter(stalls, np.full(BLOCKS, 1000)).withheld == (
+        "late samples come together, in 3 of 64 blocks only: that is too few to tell how they do"
+    )
+    assert scatter(np.zeros(BLOCKS, dtype=int), np.full(BLOCKS, 1000)).withheld is None
+
+
+def test_a_quantile_with_blocks_stands_at_the_same_sample():
+    """100 values, 64 000 samples of each; in the second run those above 84 come together."""
+    rng = np.random.default_rng(8)
+    edges = np.arange(100)
+    even = np.full((BLOCKS, 100), 1000)
+    uneven = even.copy()
+    uneven[:, 85:] = np.round(1000 * rng.dirichlet(np.full(BLOCKS, 0.5)) * BLOCKS)[:, None]
+    narrow, wide = (
+        block_quantile(Distribution(range(100), range(100), table.sum(axis=0).tolist()), table, edges, "0.9")
+        for table in (even, uneven)
+    )
+    assert narrow.low == 89 and wide.low in (89, 90)
+    assert wide.interval[0] < narrow.interval[0] and narrow.interval[1] < wide.interval[1]
+    assert block_quantile(Distribution([1], [1], [5]), even, edges, "0.9").estimable is False

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Have we measured long enough?"""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy import stats
+
+from irqscope.analysis.enough import curve, enough, samples_for
+from irqscope.errors import BadInput
+
+
+@given(st.integers(0, 30), st.floats(1e-9, 0.2))
+def test_samples_for_a_bound_are_the_least(k, wanted):
+    n = samples_for(wanted, k)
+    # Of so many samples, k disturbances or fewer have 5 % or less at the wanted rate, and of one less they have more.
+    assert stats.binom.cdf(k, n, wanted) <= 0.05 * (1 + 1e-6)
+    assert n == k + 1 or stats.binom.cdf(k, n - 1, wanted) >= 0.05 * (1 - 1e-6)
+
+
+def test_as_many_samples_as_the_study_says():
+    assert [samples_for(p) for p in (1e-3, 1e-4, 1e-5, 1e-6)] == [2995, 29_956, 299_572, 2_995_731]
+
+
+def test_the_time_that_is_left():
+    """600 000 samples in 10 minutes without a disturbance; wanted is one of a million."""
+    found = enough(600_000, 1 / 6, 0, 1e-6)
+    assert not found.reached and found.needed == 2_995_731 and found.more == 2_395_731
+    assert found.hours == pytest.approx(2_395_731 / 3.6e6)
+    assert found.paragraph("50 us") == (
+        "In 600000 samples and 0.167 hours no disturbance took a latency beyond 50 us. With 95 % confidence fewer than "
+        "1 of 200 000 stimuli meets one, and there are fewer than 18 an hour under this load, if disturbances are "
+        "independent. For the wanted 1 of 1 000 000 it takes 2395731 samples more, 0.665 hours at this rate, and no "
+        "further disturbance among them. None of this says that the worst case has been seen, or what it is under "
+        "another load."
+    )
+
+
+def test_what_is_reached_and_what_never_will_be():
+    reached = enough(10**7, 3.0, 2, 1e-6)
+    assert reached.reached and reached.more == 0 and "That is enough for the wanted 1 of 1 000 000." in (
+        reached.paragraph("50 us")
+    )
+    hopeless = enough(10**6, 1.0, 100, 1e-6)
+    assert hopeless.more is None and "No longer run will show" in hopeless.paragraph("50 us")
+    close = enough(10**6, 1.0, 2, 3e-6)
+    assert close.needed == samples_for(3e-6, 2) > 10**6 and close.more == close.needed - 10**6
+
+
+def test_the_curve_falls_with_samples_and_rises_with_disturbances():
+    samples = np.array([10**5, 10**6, 10**6, 10**10])
+    bounds = curve(samples, np.array([0, 0, 1, 1]))
+    assert bounds == pytest.approx([2.9957e-5, 2.9957e-6, 4.7439e-6, 4.7439e-10], rel=1e-4)
+
+
+@pytest.mark.parametrize("wanted", [0, 1, -1e-3])
+def test_a_wanted_bound_is_a_probability(wanted):
+    with pytest.raises(BadInput, match="is no probability"):
+        enough(1000, 1.0, 0, wanted)

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Bounds on how often a limit is exceeded."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from processes import beat, bursty, independent
+from scipy import stats
+
+from irqscope.analysis.exceedance import exceedances, poisson, proportion, spacing
+from irqscope.analysis.extremal import decluster
+
+HOUR = 3600
+
+
+@given(st.integers(0, 50), st.integers(51, 10**7))
+def test_proportions_are_scipy_s(k, n):
+    found = proportion(k, n)
+    both = stats.binomtest(k, n).proportion_ci(0.95, "exact")
+    assert found.interval == pytest.approx((both.low, both.high), rel=1e-6)
+    one = stats.binomtest(k, n, alternative="less").proportion_ci(0.95, "exact")
+    assert found.upper == pytest.approx(one.high, rel=1e-6) and found.estimate == k / n
+
+
+@given(st.integers(0, 200), st.floats(0.1, 1000))
+def test_rates_leave_as_much_as_is_said(k, hours):
+    """At each end of the interval a Poisson count is as extreme with 2.5 %; at the upper bound with 5 %."""
+    found = poisson(k, hours)
+    low, high = found.interval
+    assert stats.poisson.cdf(k, high * hours) == pytest.approx(0.025)
+    assert stats.poisson.cdf(k, found.upper * hours) == pytest.approx(0.05)
+    assert low == 0 if k == 0 else stats.poisson.sf(k - 1, low * hours) == pytest.approx(0.025)
+
+
+def test_no_exceedance_is_the_rule_of_three():
+    assert proportion(0, 600_000).upper == pytest.approx(3 / 600_000, rel=0.002)
+    assert proportion(0, 10**10).upper == pytest.approx(2.9957e-10, rel=1e-4)
+    assert proportion(5, 5).interval[1] == 1.0 and proportion(5, 5).interval[0] == pytest.approx(0.025 ** (1 / 5))
+
+
+def test_bursts_are_counted_once():
+    """Three stalls of 4, 1 and 2 late samples in two hours."""
+    times = np.array([100, 101, 102, 103, 5000, 7000, 7002])
+    found = exceedances(decluster(times, 10), 7200, 0, 7200, HOUR)
+    assert (found.count, found.clusters.count, found.clusters.longest) == (7, 3, 4)
+    assert found.per_hour == poisson(3, 2.0) and found.per_stimulus == proportion(3, 7200)
+    assert found.share is None and found.withheld == (
+        "the share of late samples is not bounded: 3 disturbances do not tell how many samples one delays, "
+        "and it takes 20"
+    )
+
+
+def test_without_exceedances_there_is_a_bound_on_disturbances():
+    found = exceedances(decluster(np.empty(0, dtype=np.int64), 10), 600_000, 0, 600, HOUR)
+    assert found.per_stimulus.upper == pytest.approx(5e-6, rel=0.002)
+    assert found.per_hour.upper == pytest.approx(-np.log(0.05) * 6)
+
+
+def test_records_that_are_missing_are_said():
+    found = exceedances(decluster(np.array([5, 500]), 10), 1000, 0, 1000, HOUR, count=3)
+    assert found.per_hour is found.share is found.per_stimulus is None
+    assert found.withheld.startswith("of 3 exceedances only 2 have a record")
+
+
+def test_spacing_tells_random_from_grouped_and_regular():
+    rng = np.random.default_rng(3)
+    found = [spacing(np.sort(rng.integers(0, 10**6, 40)), 0, 10**6)[0] for _ in range(200)]
+    assert sum(p < 0.01 for p in found) <= 8 and 0.4 < np.mean(found) < 0.6
+    grouped = np.sort((rng.integers(0, 10**6, 8)[:, None] + rng.integers(0, 2000, (8, 5))).ravel())
+    p, regular = spacing(grouped, 0, 10**6)
+    assert p < 0.01 and not regular
+    p, regular = spacing(np.arange(12_345, 10**6, 25_000), 0, 10**6)
+    assert p < 0.01 and regular
+    assert spacing(np.array([1, 2, 3, 4]), 0, 10**6) == (1.0, False)
+
+
+def test_groups_of_disturbances_have_no_rate():
+    rng = np.random.default_rng(3)
+    grouped = np.unique((rng.integers(0, 10**6, 8)[:, None] + rng.integers(0, 2000, (8, 5))).ravel())
+    found = exceedances(decluster(grouped, 10), 10**6, 0, 10**6, HOUR)
+    assert found.per_hour is None and found.withheld.startswith("disturbances come in groups themselves")
+
+
+def test_the_share_of_late_samples():
+    n = 200_000
+    alone, burst, regular = (
+        exceedances(decluster(np.flatnonzero(process.draw(np.random.default_rng(5), n)), 20), n, 0, n, HOUR)
+        for process in (independent(0.0005), bursty(0.002, 5), beat(0.002, 2031.7))
+    )
+    assert alone.share.estimate == alone.count / n and alone.share.upper < 1.2 * alone.share.estimate
+    width = burst.share.interval[1] - burst.share.interval[0]
+    naive = proportion(burst.count, n).interval
+    assert width > 2 * (naive[1] - naive[0])
+    assert regular.share is None and "regular times" in regular.withheld and regular.per_hour is not None

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Change over time: seen where it is, and not seen where it is not."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from processes import Process, beat, bursty, independent
+from scipy import integrate
+
+from irqscope.analysis.blocks import BLOCKS
+from irqscope.analysis.stationarity import (
+    block_medians,
+    bridge_tail,
+    drift,
+    rank_kpss,
+    stationarity,
+    window_maxima,
+)
+
+BINS = 1000
+
+
+def table_of(samples: np.ndarray) -> np.ndarray:
+    """Counts by block (row) and bin of 100 ticks."""
+    index = np.arange(len(samples)) * BLOCKS // len(samples) * BINS + samples // 100
+    return np.bincount(index, minlength=BLOCKS * BINS).reshape(BLOCKS, BINS)
+
+
+@given(st.lists(st.tuples(st.integers(0, 99), st.integers(0, 1000)), max_size=30), st.integers(1, 40))
+def test_maxima_of_windows(peaks, window):
+    times, values = (np.array([peak[column] for peak in peaks], dtype=np.int64) for column in (0, 1))
+    expected = [
+        max((value for time, value in peaks if begin <= time < begin + window), default=None)
+        for begin in range(0, 100, window)
+    ]
+    assert window_maxima(times, values, 0, 100, window) == expected
+
+
+def test_medians_of_blocks():
+    table = np.array([[1, 1, 1], [0, 0, 9], [5, 1, 0], [0, 0, 0]])
+    medians = block_medians(table, np.array([0, 10, 20, 40]))
+    assert medians[:3].tolist() == [14.5, 29.5, 4.5] and math.isnan(medians[3])
+
+
+def test_drift_is_not_moved_by_single_blocks():
+    medians = 1000 + 0.5 * np.arange(100)
+    medians[[3, 50]] = 9000
+    medians[70] = np.nan
+    assert drift(medians) == pytest.approx(49.5)
+    assert drift(np.array([np.nan, 5.0])) == 0.0
+
+
+def test_the_distribution_of_the_statistic():
+    """Critical values of Kwiatkowski et al., table 1, and a mean of 1/6: that of the squared bridge's integral."""
+    for x, tail in ((0.347, 0.10), (0.463, 0.05), (0.574, 0.025), (0.739, 0.01)):
+        assert bridge_tail(x) == pytest.approx(tail, rel=0.05)
+    assert integrate.quad(bridge_tail, 0, 20, limit=200)[0] == pytest.approx(1 / 6, rel=1e-4)
+    assert bridge_tail(0) == 1 and bridge_tail(1e-3) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    "process", [independent(0.02), bursty(0.02, 5), bursty(0.02, 50), beat(0.02, 777.7)], ids=lambda p: p.name
+)
+def test_a_stationary_run_is_not_called_changing(process: Process):
+    found = [stationarity(table_of(process.samples(np.random.default_rng(seed), 20_000))) for seed in range(100)]
+    assert sum(not one.stationary for one in found) <= 0.01 * 100 + 3 * math.sqrt(0.01 * 100)
+    assert found[0].sentence() == "No change of the latency over time is seen."
+
+
+@pytest.mark.parametrize(
+    ("change", "word"),
+    [
+        (lambda x, t: x + 1000 * t, "usual"),
+        (lambda x, t: np.where(t > 0.6, 1.1 * x, x), "usual"),
+        (lambda x, t: np.where((t > 0.5) & (x > 13_000), x + 20_000, x), "long"),
+    ],
+    ids=["drift", "step", "tail"],
+)
+def test_a_change_is_seen(change, word):
+    rng = np.random.default_rng(1)
+    samples = change(independent(0).samples(rng, 100_000), np.linspace(0, 1, 100_000))
+    found = stationarity(table_of(samples.astype(np.int64)))
+    assert found.stationary is False and found.sentence().startswith(f"The {word} latencies changed")
+
+
+def test_a_random_walk_is_seen_and_a_constant_is_none():
+    rng = np.random.default_rng(1)
+    assert sum(rank_kpss(np.cumsum(rng.standard_normal(BLOCKS))) < 0.05 for _ in range(100)) > 60
+    assert rank_kpss(np.ones(BLOCKS)) == 1.0
+
+
+def test_few_blocks_say_nothing():
+    found = stationarity(np.ones((7, 3), dtype=int))
+    assert found.stationary is None and found.sentence() == (
+        "Whether the latency changed over time is not known: there are 7 blocks with samples, and it takes 20."
+    )

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Extrapolation: near the truth where its model is true, refused where it is known not to be, and labelled."""
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from irqscope.analysis.tail import LEVEL, Extrapolation, Refusal, extrapolate, fit, goodness, threshold_of
+from irqscope.histogram import Distribution, ExactCounts
+
+N = 200_000
+
+
+def distribution(samples: np.ndarray) -> Distribution:
+    counts = ExactCounts()
+    counts.add(samples.astype(np.int64))
+    return Distribution.exact(counts)
+
+
+def gamma(seed: int) -> np.ndarray:
+    return np.random.default_rng(seed).gamma(4.0, 100.0, N)
+
+
+def test_a_light_tail_is_extrapolated():
+    """From 2e5 samples to 1e-6: within some per cent of the truth, from ticks and from the chip's bins alike."""
+    true = stats.gamma.isf(1e-6, 4) * 100
+    samples = gamma(1)
+    exact = extrapolate(distribution(samples), 1e-6, 1.0, True)
+    assert isinstance(exact, Extrapolation) and exact.value == pytest.approx(true, rel=0.08)
+    counts = ExactCounts()
+    counts.add(samples.astype(np.int64))
+    bins = Distribution.binned(counts.bins(5), 5, int(samples.min()), int(samples.max()))
+    binned = extrapolate(bins, 1e-6, 1.0, True)
+    assert isinstance(binned, Extrapolation) and binned.value == pytest.approx(true, rel=0.08)
+    assert exact.label == "extrapolation" and exact.sentence().startswith("Extrapolation: if the tail beyond ")
+
+
+def test_the_fit_is_scipy_s():
+    excesses = stats.genpareto.rvs(-0.15, scale=5000, size=2000, random_state=3)
+    shape, _, scale = stats.genpareto.fit(excesses, floc=0)
+    found = distribution(excesses)
+    edges, counts = np.array([0.0, *(v + 1.0 for v in found.low), np.inf]), np.array([*found.counts, 0.0])
+    assert fit(edges, counts) == pytest.approx((shape, scale), rel=0.02)
+
+
+CELLS = np.array([*np.linspace(0, 3000, 30), np.inf])
+
+
+def p_of(excesses: np.ndarray) -> float:
+    counts = np.histogram(excesses, CELLS)[0].astype(float)
+    return goodness(CELLS, counts, *fit(CELLS, counts))
+
+
+def test_the_gate_of_the_fit():
+    rng = np.random.default_rng(4)
+    assert p_of(rng.exponential(400, 500)) > 0.2
+    assert p_of(1000 * rng.weibull(3, 500)) < LEVEL
+
+
+@pytest.mark.slow
+def test_the_gate_of_the_fit_holds_its_level():
+    """Of true models it refuses `LEVEL`."""
+    rng = np.random.default_rng(4)
+    assert 4 <= sum(p_of(rng.exponential(400, 500)) < LEVEL for _ in range(100)) <= 19
+
+
+def refused(samples: np.ndarray, probability: float = 1e-6, index: float | None = 1.0, stationary: bool | None = True):
+    found = extrapolate(distribution(samples), probability, index, stationary)
+    assert isinstance(found, Refusal)
+    return found.reason
+
+
+def test_the_gates():
+    samples = gamma(1)
+    assert "it takes 200 samples" in refused(samples[:5000])
+    assert refused(samples, 1e-9) == "1e-09 is too far beyond 200000 samples: measure longer"
+    assert refused(samples, 0.5) == "0.5 is no extrapolation: take the quantile"
+    assert refused(samples, index=None) == "whether long latencies are independent is not known"
+    assert refused(samples, index=0.4).startswith("long latencies come in clusters (extremal index 0.40")
+    assert refused(samples, stationary=None) == "whether the latency changed during the run is not known"
+    assert refused(samples, stationary=False) == "the latency changed during the run"
+
+
+def test_what_is_no_pareto_tail_is_refused():
+    samples = gamma(1)
+    disturbed = samples.copy()
+    disturbed[:10] += 20_000
+    assert "generalised Pareto" in refused(disturbed) or "largest sample" in refused(disturbed)
+    once = samples.copy()
+    once[0] = 3600
+    assert refused(once) == "the largest sample, 3600 ticks, is beyond what the tail below it lets expect"
+    assert "generalised Pareto" in refused(samples // 200 * 200)
+
+
+def test_the_trap_that_no_gate_can_see():
+    """A run in which the rare disturbance did not occur passes: why it is never a headline."""
+    found = extrapolate(distribution(gamma(1)), 1e-6, 1.0, True)
+    assert isinstance(found, Extrapolation) and found.value < 3000
+    assert "knows nothing of disturbances that did not occur" in found.sentence()
+
+
+def test_the_threshold_leaves_the_uppermost_samples():
+    assert threshold_of(Distribution(range(100_000), range(100_000), [1] * 100_000)) == 99_000
+    assert threshold_of(Distribution(range(20_000), range(20_000), [1] * 20_000)) == 19_600
+    assert threshold_of(Distribution(range(9_999), range(9_999), [1] * 9_999)) is None
