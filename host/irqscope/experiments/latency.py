@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Measure latency: drive stimuli, time the answers, write a run directory with result.json and report.html."""
+
+import argparse
+
+from ._options import add_instrument, add_measurement, add_stimulus
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    add_instrument(parser)
+    schedule = add_stimulus(parser, dither="whole")
+    schedule.add_argument("--rate", default="1kHz", help="stimuli per second (default 1kHz)")
+    length = schedule.add_mutually_exclusive_group()
+    length.add_argument("--count", help="stimuli to drive (default 10000)")
+    length.add_argument("--duration", metavar="TIME", help="how long to measure, for example 5h")
+    add_measurement(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..endline import counted
+    from ..learning import LEARNED, learned, slow
+    from ..planning import check_text, plan
+    from ..report import conclude
+    from ..rundir import RunDirectory
+    from ..session import open_session
+
+    check_text(options)
+    directory = RunDirectory(options.out)
+    with open_session(options) as session:
+        identity = session.instrument.identity
+        configuration = plan(options, identity, session.target)
+        directory.create()
+        before: dict[str, int] = {}
+        if options.least == LEARNED:
+            learning = RunDirectory(options.out / "learning")
+            learning.create()
+            _, calm = session.run(learning, slow(configuration, identity.tick), last=False)
+            configuration = learned(configuration, calm.totals)
+            before = counted(calm)
+        run_data, observation = session.run(directory, configuration, before)
+    return conclude(directory, run_data, observation)
