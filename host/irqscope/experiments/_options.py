@@ -13,15 +13,10 @@ def add_instrument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="run directory, made anew")
 
 
-def add_stimulus(parser: argparse.ArgumentParser, dither: str) -> "argparse._ArgumentGroup":
-    """How stimuli are driven; `dither` is what happens by default."""
+def add_stimulus(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup":
+    """How stimuli are driven."""
     group = parser.add_argument_group("stimulus")
-    group.add_argument(
-        "--dither", default=dither, metavar="HOW",
-        help="shift of each stimulus around its schedule: whole (the whole period), none, a time, or exponential "
-             f"(random intervals with this rate as mean); default {dither}",
-    )
-    group.add_argument("--width", metavar="TIME", help="pulse width (default 10us, at most a quarter of the period)")
+    group.add_argument("--width", metavar="TIME", help="pulse width (default 10us, at most a quarter of a period)")
     group.add_argument(
         "--active-low", action="store_true", help="the target acts on the falling edge, and --stub does not say so"
     )

@@ -8,8 +8,13 @@ from ._options import add_instrument, add_measurement, add_stimulus
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_instrument(parser)
-    schedule = add_stimulus(parser, dither="whole")
+    schedule = add_stimulus(parser)
     schedule.add_argument("--rate", default="1kHz", help="stimuli per second (default 1kHz)")
+    schedule.add_argument(
+        "--dither", default="whole", metavar="HOW",
+        help="shift of each stimulus around its schedule: whole (the whole period, default), none, a time, or "
+             "exponential (random intervals with this rate as mean)",
+    )
     length = schedule.add_mutually_exclusive_group()
     length.add_argument("--count", help="stimuli to drive (default 10000)")
     length.add_argument("--duration", metavar="TIME", help="how long to measure, for example 5h")

@@ -51,7 +51,7 @@ def _power(value: float) -> str:
     return "10" + str(exponent).translate(SUPERSCRIPTS)
 
 
-def _svg(figure: Figure, name: str) -> str:
+def to_svg(figure: Figure, name: str) -> str:
     """The figure as an element; `name` is also what a reader who cannot see it is told."""
     buffer = io.StringIO()
     with rc_context({**STYLE, "svg.hashsalt": name}):  # two figures of one page must not share identifiers
@@ -95,7 +95,7 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         top.annotate(name, (longest / size, 1), xycoords=("data", "axes fraction"),
                      xytext=(4 * side, -12), textcoords="offset points", ha="left" if side > 0 else "right",
                      bbox={"fc": "white", "ec": "none", "pad": 1})
-        return _svg(figure, f"histogram {segment['name']}")
+        return to_svg(figure, f"histogram {segment['name']}")
 
 
 def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
@@ -118,4 +118,4 @@ def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
         axes.set_xlim(left=0)
         # Above all samples; on the left, where a narrow screen begins.
         axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, fontsize=8, frameon=False)
-        return _svg(figure, f"worst {segment['name']}")
+        return to_svg(figure, f"worst {segment['name']}")
