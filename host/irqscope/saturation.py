@@ -72,10 +72,8 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
     Answers that served many stimuli count once. `answered_hz` is for the time in which stimuli were driven.
     """
     tick = to_fraction(result["tick"])
-    interval = next((s for s in result["segments"] if s["kind"] == "interval"), None)
+    interval = next(s for s in result["segments"] if s["kind"] == "interval")
     latency = next((s for s in result["segments"] if s["kind"] == "latency"), None)
-    if interval is None:
-        raise BadInput("a sweep needs the intervals of an answer among its --segments, for example isr.interval")
     fired = result["stimuli"][Source.STIMULUS.label]["fired"]
     answers = latency["classes"]["serving"] if latency else interval["classes"]["responses"]
     seconds = fired * step.period * tick

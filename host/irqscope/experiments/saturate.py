@@ -101,6 +101,7 @@ def _as_run(options: argparse.Namespace, segments: str | None) -> argparse.Names
 
 def _plan(options: argparse.Namespace, session: "Session", steps: int) -> "tuple[Configuration, list[int]]":
     """The configuration of the fastest step, and the periods of all in ticks, longest first."""
+    from ..errors import BadInput
     from ..planning import plan
     from ..saturation import segments_of
     from ..sweep import geometric
@@ -109,4 +110,7 @@ def _plan(options: argparse.Namespace, session: "Session", steps: int) -> "tuple
     identity = session.instrument.identity
     segments = options.segments or ",".join(segments_of(session.target, identity.segments))
     first, last = (to_ticks(1 / parse_rate(rate), identity.tick) for rate in (options.slowest, options.fastest))
-    return plan(_as_run(options, segments), identity, session.target), geometric(first, last, steps)
+    fastest = plan(_as_run(options, segments), identity, session.target)
+    if not any(segment.is_interval for segment in fastest.segments):
+        raise BadInput(f"a sweep needs the time between answers: name an interval in --segments, not only {segments}")
+    return fastest, geometric(first, last, steps)

@@ -46,7 +46,7 @@ def saturation(result: Mapping[str, Any], knee: Mapping[str, Any] | None) -> str
                 textcoords="offset points", ha="right",
             )  # fmt: skip
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
-        bottom.set(xscale="log", yscale="log", xlabel="rate of stimuli")
+        bottom.set(xscale="log", xlabel="rate of stimuli")
         bottom.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
         bottom.xaxis.set_minor_locator(NullLocator())
         bottom.xaxis.set_major_formatter(FuncFormatter(lambda hertz, _: format_rate(hertz)))
@@ -64,6 +64,6 @@ def _intervals(axes: Axes, rows: Sequence[Mapping[str, Any]], tick: float) -> No
         if known:
             axes.plot(*zip(*known, strict=True), line, color=colour, markersize=4, label=name)
     axes.plot(rates, [1 / (rate * size) for rate in rates], "--", color=BLACK, linewidth=0.8, label="one a period")
-    axes.set_ylabel(f"time between answers, {unit}")
+    axes.set(yscale="log", ylabel=f"time between answers, {unit}")
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
     axes.legend(frameon=False, fontsize=8)
