@@ -16,9 +16,9 @@ from irqscope.configuration import Configuration
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput
-from irqscope.saturation import segments_of
 from irqscope.stimulus_plan import StimulusPlan
 from irqscope.sweep import Sweep, geometric, with_period
+from irqscope.sweepresult import segments_of
 from irqscope.target import Target
 from models.instrument import IDENTITY
 
@@ -73,13 +73,16 @@ def sweep(answered: dict[int, float]) -> Sweep:
     return found
 
 
-def test_more_steps_go_around_the_first_that_was_not_fully_answered():
-    more = sweep({8000: 1, 4000: 1, 2000: 0.75, 1000: 0.5, 500: 0.25}).knee(3)
-    assert more == [2828, 1414]  # of 4000, 2828, 2000, 1414 and 1000 those that were not measured yet
-    assert sweep({8000: 1, 4000: 0.5}).knee(2) == [6350, 5040]
-    assert sweep({8000: 1, 4000: 1}).knee(3) == []
-    assert sweep({8000: 0.5, 4000: 0.25}).knee(3) == []
-    assert sweep({8000: 1, 4000: 0.5}).knee(0) == []
+def test_more_steps_go_around_the_knee():
+    """All answered down to a period of 1000, no more than at that rate beyond."""
+    periods = [round(1000 * 2 ** (step / 2)) for step in range(-8, 9)]
+    answered = {period: min(1.0, period / 1000) for period in periods}
+    more = sweep(answered).knee(5)
+    assert len(more) == 5 and not set(more) & set(periods)
+    assert more[0] > 1300 and more[-1] < 800
+    assert sweep(answered).knee(0) == []
+    assert sweep(dict.fromkeys(periods, 1)).knee(5) == []
+    assert sweep({8000: 1, 4000: 0.5}).knee(5) == []
 
 
 @pytest.mark.parametrize(
@@ -111,7 +114,7 @@ def test_a_sweep_is_a_directory_of_runs(tmp_path, capsys):
         assert run["stimuli"]["stimulus"]["fired"] == row["stimuli"] == row["answers"] == 50
         assert run["books"]["balanced"] and run["end"]["reason"] == "count"
         plan = run["configuration"]["stimuli"]["stimulus"]
-        assert plan["period"] == row["period"] and plan["span"] == int(row["period"] * 0.05)
+        assert plan["period"] == row["period"] and plan["span"] == int(row["period"] * 0.3)
         assert row["answered_hz"] == pytest.approx(row["offered_hz"]) == pytest.approx(100_500_000 / row["period"])
         assert row["interval"]["n"] == 49 and row["interval"]["low"] is None  # 0.1 % of 49 is not estimable
     assert "10 steps from 1 kHz to 16 kHz" in capsys.readouterr().out

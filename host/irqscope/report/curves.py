@@ -18,8 +18,9 @@ MARKS = {
 """Mark, colour and name of each direction; hollow where overload protection acted."""
 
 
-def saturation(result: Mapping[str, Any], knee: Mapping[str, Any] | None) -> str:
+def saturation(result: Mapping[str, Any]) -> str:
     """Two panels over the rate of stimuli: share answered, and minimum, 0.1 % and median of the intervals."""
+    knee = (result["saturation"] or {}).get("knee")
     tick = float(to_fraction(result["tick"]))
     rows = sorted(result["steps"], key=lambda row: row["offered_hz"])
     with rc_context(STYLE):
@@ -39,10 +40,10 @@ def saturation(result: Mapping[str, Any], knee: Mapping[str, Any] | None) -> str
         _intervals(bottom, rows, tick)
         if knee:
             for axes in (top, bottom):
-                axes.axvline(knee["rate_hz"], color=BLACK, linewidth=1, linestyle="--")
-                axes.axvspan(*knee["interval_hz"], color=BLACK, alpha=0.12, linewidth=0)
+                axes.axvline(knee["rate"], color=BLACK, linewidth=1, linestyle="--")
+                axes.axvspan(*knee["interval"], color=BLACK, alpha=0.12, linewidth=0)
             top.annotate(
-                f"knee {format_rate(knee['rate_hz'], 4)}", (knee["rate_hz"], 4), xytext=(-4, 0),
+                f"knee {format_rate(knee['rate'], 4)}", (knee["rate"], 4), xytext=(-4, 0),
                 textcoords="offset points", ha="right",
             )  # fmt: skip
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
