@@ -105,7 +105,8 @@ def _step(row: Mapping[str, Any], dither: float, tick: Fraction) -> saturation.S
     return saturation.Step(
         offered=row["offered_hz"], answered=row["answered_hz"], serving=row["answers"],
         **{name: classes.get(name, 0) for name in ("coalesced", "missing", "unstamped", "pending")},
-        minimum=seconds["min"], low=seconds["low"], median=seconds["median"], protected=bool(row["masked"]), dither=dither,
+        minimum=seconds["min"], low=seconds["low"], median=seconds["median"], protected=bool(row["masked"]),
+        dither=dither,
     )  # fmt: skip
 
 

@@ -7,10 +7,9 @@ from typing import Any
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
 from ..units import format_rate, to_fraction
-from .figures import BLACK, BLUE, ORANGE, STYLE, scale_of, to_svg
+from .figures import BLACK, BLUE, ORANGE, STYLE, decades, scale_of, to_svg
 
 MARKS = {
     "up": ("^", BLUE, "rates going up"), "down": ("v", ORANGE, "going down"), "refined": ("o", BLACK, "at the knee"),
@@ -48,9 +47,7 @@ def saturation(result: Mapping[str, Any]) -> str:
             )  # fmt: skip
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
         bottom.set(xscale="log", xlabel="rate of stimuli")
-        bottom.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
-        bottom.xaxis.set_minor_locator(NullLocator())
-        bottom.xaxis.set_major_formatter(FuncFormatter(lambda hertz, _: format_rate(hertz)))
+        decades(bottom.xaxis, format_rate, (1, 2, 5))
         return to_svg(figure, "saturation")
 
 
@@ -66,5 +63,5 @@ def _intervals(axes: Axes, rows: Sequence[Mapping[str, Any]], tick: float) -> No
             axes.plot(*zip(*known, strict=True), line, color=colour, markersize=4, label=name)
     axes.plot(rates, [1 / (rate * size) for rate in rates], "--", color=BLACK, linewidth=0.8, label="one a period")
     axes.set(yscale="log", ylabel=f"time between answers, {unit}")
-    axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+    decades(axes.yaxis, "{:g}".format)
     axes.legend(frameon=False, fontsize=8)
