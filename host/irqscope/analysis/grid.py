@@ -3,17 +3,17 @@
 
 Neither the schedule nor the target's clock is known, and that clock wanders (crystal) and is slewed (NTP, by up to
 500 ppm). So what is found is the *delay beyond the earliest*: in windows of 10 to 100 s a line is fitted through the
-starts, pushed down to the earliest of them, and delays count from there. What is common to all starts of a window is not
-seen.
+starts and pushed down to the earliest of them, and delays count from there. What is common to all starts of a window is
+not seen.
 
-A line is robust: medians of blocks of starts, and their Theil-Sen slope (Sen, J. Am. Stat. Assoc. 63 (1968) 1379). Where
-the medians do not follow it, two lines that meet are fitted (Hudson, J. Am. Stat. Assoc. 61 (1966) 1097): the clock's
-slope stepped. Where they do not follow these either, the window is halved.
+A line is robust: medians of blocks of starts, and their Theil-Sen slope (Sen, J. Am. Stat. Assoc. 63 (1968) 1379).
+Where the medians do not follow it, two lines that meet are fitted (Hudson, J. Am. Stat. Assoc. 61 (1966) 1097): the
+clock's slope stepped. Where they do not follow these either, the window is halved.
 """
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,6 +36,8 @@ STEP = 1e-6
 """A change of slope below this is called wander, not a step."""
 REGULAR = 0.1
 """An interval within this share of the period is regular."""
+CATCH_UP = 1000
+"""More starts in a row than this do not catch up what was late."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +47,13 @@ class Window:
     Attributes
     ----------
     starts, delays : array
-        When the task started, and how long after the grid.
+        When the task started, and how long after the grid. Extra starts are left out.
     period : float
         Of the grid; at the end of the window, if its slope stepped.
     overruns : int
         Activations without a start: intervals near 2, 3, ... periods.
     extra : int
-        Starts that belong to no activation.
+        Starts beyond one for each activation.
     step : tuple[float, float] | None
         A step of the clock's slope: when, and by how much (1e-6 is 1 ppm; more than 0: the target's clock slows down).
     off : float
@@ -126,23 +128,21 @@ def fit(starts: NDArray[np.int64]) -> Window:
     """The grid of one window of LEAST starts or more, in ticks and in order."""
     times = (starts - starts[0]).astype(np.float64)
     period = _period(times)
-    at, phase = _blocks(times, period)
-    pieces, step, off, straight = _line(at, phase)
-    position = times - np.max(pieces[:, 0] + np.outer(times, pieces[:, 1]), axis=1) if step and step[1] > 0 else (
-        times - np.min(pieces[:, 0] + np.outer(times, pieces[:, 1]), axis=1)
-    )  # fmt: skip
+    line = _line(*_blocks(times, period))
+    position = times - line.at(times)
     about = position - period * np.rint(position / period)
     regular = np.abs(np.diff(times, prepend=-np.inf) / period - 1) <= REGULAR
     earliest = float((about[regular] if regular.any() else about).min())
-    # A start between two late ones is not regular, but may be the earliest.
-    earliest = float(about[about >= 2 * earliest - max(0.0, float(np.median(about)))].min())
+    # A start between two late ones is not regular, but may be the earliest by a little.
+    earliest = float(about[about >= 2 * earliest - max(earliest, float(np.median(about)))].min())
     slot = np.floor((position - earliest) / period + 1e-9).astype(np.int64)
-    activation, extra = _activations(slot)
-    delays = np.maximum(0.0, position - earliest - activation * period)
-    overruns = int(np.maximum(0, np.diff(activation) - 1).sum())
+    activation, counted = _activations(slot)
+    delays = np.maximum(0.0, position - earliest - activation * period)[counted]
+    step = None if abs(line.step) < STEP else (float(starts[0]) + line.meet, line.step)
     return Window(
-        starts, delays, period / (1 - float(pieces[-1, 1])), overruns, extra,
-        None if step is None or abs(step[1]) < STEP else (float(starts[0]) + step[0], step[1]), off, straight,
+        starts=starts[counted], delays=delays, period=period / (1 - line.slopes[1]),
+        overruns=int((np.diff(activation[counted]) - 1).sum()), extra=int((~counted).sum()),
+        step=step, off=line.off, straight=line.straight,
     )  # fmt: skip
 
 
@@ -168,70 +168,86 @@ def _blocks(times: Floats, period: float) -> tuple[Floats, Floats]:
     return block.mean(axis=1), phase * period
 
 
-def _line(at: Floats, phase: Floats) -> tuple[Floats, tuple[float, float] | None, float, bool]:
-    """One line (rows of level and slope) or two, the step between them, the largest deviation, and if they fit."""
+@dataclass(frozen=True)
+class _Line:
+    """Two lines that meet, or one twice; `off` is the largest deviation, `straight` whether that is noise."""
+
+    levels: tuple[float, float]
+    slopes: tuple[float, float]
+    meet: float
+    off: float
+    straight: bool
+
+    @property
+    def step(self) -> float:
+        return self.slopes[1] - self.slopes[0]
+
+    def at(self, times: Floats) -> Floats:
+        before, after = (level + slope * times for level, slope in zip(self.levels, self.slopes, strict=True))
+        return np.where(times < self.meet, before, after)
+
+
+def _line(at: Floats, phase: Floats) -> _Line:
     from scipy.stats import theilslopes
 
     slope = float(theilslopes(phase, at).slope)
-    pieces = np.array([[float(np.median(phase - slope * at)), slope]])
+    residual = phase - slope * at
+    level = float(np.median(residual))
     # Successive differences do not see a trend.
-    noise = 1.4826 * float(np.median(np.abs(np.diff(phase - slope * at)))) / math.sqrt(2)
+    noise = 1.4826 * float(np.median(np.abs(np.diff(residual)))) / math.sqrt(2)
     bearable = BENT * noise / math.sqrt(len(at) / PARTS)
-    off = _deviation(at, phase - pieces[0, 0] - slope * at)
-    if off <= bearable:
-        return pieces, None, off, True
-    both = _two_lines(at, phase)
-    if both is None:
-        return pieces, None, off, False
-    pieces, meet = both
-    lines = pieces[:, 0] + np.outer(at, pieces[:, 1])
-    off = _deviation(at, phase - np.where(at < meet, lines[:, 0], lines[:, 1]))
-    return pieces, (meet, float(pieces[1, 1] - pieces[0, 1])), off, off <= bearable
+    off = _deviation(residual - level)
+    one = _Line((level, level), (slope, slope), 0.0, off, off <= bearable)
+    two = None if one.straight else _two_lines(at, phase)
+    if two is None:
+        return one
+    off = _deviation(phase - two.at(at))
+    return replace(two, off=off, straight=off <= bearable)
 
 
-def _deviation(at: Floats, residual: Floats) -> float:
+def _deviation(residual: Floats) -> float:
     return max(abs(float(np.median(part))) for part in np.array_split(residual, PARTS))
 
 
-def _two_lines(at: Floats, phase: Floats) -> tuple[Floats, float] | None:
+def _two_lines(at: Floats, phase: Floats) -> _Line | None:
     """Least squares over all divisions; None if the lines of the best do not meet about there."""
     least = max(3, len(at) // 20)
     sums = np.cumsum(np.stack([np.ones_like(at), at, phase, at * at, at * phase, phase * phase]), axis=1)
-
-    def squares(part: Floats) -> tuple[Floats, Floats, Floats]:
-        n, x, y, xx, xy, yy = part
-        slope = (xy - x * y / n) / (xx - x * x / n)
-        level = (y - slope * x) / n
-        return level, slope, yy - level * y - slope * xy
-
     cuts = np.arange(least, len(at) - least)
-    left, right = squares(sums[:, cuts - 1]), squares(sums[:, -1:] - sums[:, cuts - 1])
-    best = int((left[2] + right[2]).argmin())
-    pieces = np.array([[left[0][best], left[1][best]], [right[0][best], right[1][best]]])
-    if pieces[0, 1] == pieces[1, 1]:
+    (level, slope, squares), (level_2, slope_2, squares_2) = map(
+        _regress, (sums[:, cuts - 1], sums[:, -1:] - sums[:, cuts - 1])
+    )
+    best = int((squares + squares_2).argmin())
+    levels, slopes = (float(level[best]), float(level_2[best])), (float(slope[best]), float(slope_2[best]))
+    if slopes[0] == slopes[1]:
         return None
-    meet = float((pieces[0, 0] - pieces[1, 0]) / (pieces[1, 1] - pieces[0, 1]))
-    low, high = at[max(0, cuts[best] - least)], at[min(len(at) - 1, cuts[best] + least)]
-    return (pieces, meet) if low <= meet <= high else None
+    meet = (levels[0] - levels[1]) / (slopes[1] - slopes[0])
+    if not at[cuts[best] - least] <= meet <= at[cuts[best] + least]:
+        return None
+    return _Line(levels, slopes, meet, 0.0, False)
 
 
-def _activations(slot: NDArray[np.int64]) -> tuple[NDArray[np.int64], int]:
-    """Which activation each start is of, given the latest that it can be of; and how many starts are of none.
+def _regress(sums: Floats) -> tuple[Floats, Floats, Floats]:
+    """Level, slope and sum of squares of lines from their sums of 1, x, y, xx, xy, yy."""
+    n, x, y, xx, xy, yy = sums
+    slope = (xy - x * y / n) / (xx - x * x / n)
+    level = (y - slope * x) / n
+    return level, slope, yy - level * y - slope * xy
 
-    Where two starts have one slot, a task catches up: the first is of an earlier activation that had no start yet. If
-    all had theirs, it is an extra one.
+
+def _activations(slot: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """Which activation each start is of, given the latest that it can be of, and which starts count.
+
+    Where two starts have one slot, a task catches up: those before are of earlier activations, back to one that had no
+    start. Where there is none, the second start is an extra one.
     """
-    activation, extra = slot.copy(), 0
-    for second in np.flatnonzero(np.diff(slot) <= 0) + 1:
-        first = int(second)
-        while first and slot[first - 1] >= activation[second] - (second - first) and activation[first - 1] >= 0:
+    activation, counted = slot.copy(), np.ones(len(slot), np.bool_)
+    for last in (np.flatnonzero(np.diff(slot) <= 0) + 1).tolist():
+        first = last
+        while first and last - first < CATCH_UP and activation[first - 1] >= slot[last] - (last - first):
             first -= 1
-            if second - first > MOST_BLOCKS:
-                break
-        before = int(activation[first - 1]) if first else -1
-        shifted = activation[second] - np.arange(second - first, -1, -1)
-        if first and shifted[0] > before:
-            activation[first : second + 1] = np.minimum(activation[first : second + 1], shifted)
+        if first and activation[first - 1] < slot[last] - (last - first):
+            activation[first : last + 1] = slot[last] - np.arange(last - first, -1, -1)
         else:
-            extra += 1
-    return activation, extra
+            counted[last] = False
+    return activation, counted
