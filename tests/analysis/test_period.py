@@ -97,7 +97,9 @@ def test_a_beat_is_a_candidate_and_is_not_confirmed(window, second):
     assert any(abs(beat.low - frequency) < 1e-4 for beat in plain.beats)
     verdict = judge(first, activity(frequency, window, **second))
     assert verdict.claim == Claim.NOT_CONFIRMED
-    assert ("not in the second run" if "dither" in second or window > 1e-6 else "the second run shows") in verdict.reason
+    # At 1025 Hz a narrow window is hit every few seconds, which is a period too, but another one.
+    why = "not in the second run" if "dither" in second or window > 1e-6 else "the second run shows"
+    assert why in verdict.reason
 
 
 @pytest.mark.parametrize("rate", [KILOHERTZ, Fraction(500), Fraction(2000), Fraction(750), Fraction(60), Fraction(40)])

@@ -187,8 +187,8 @@ def search(
 def beats(rate: float, period: float) -> tuple[Beat, ...]:
     """Activities that stimuli at `rate` hertz would see every `period` seconds, for the simplest ratios.
 
-    At p/q of the rate the stimuli meet q phases of the activity in turn, so that its drift past one of them takes a q-th
-    of its own beat.
+    At p/q of the rate the stimuli meet q phases of the activity in turn, so that its drift past one of them takes a
+    q-th of its own beat.
     """
     ratios = sorted({Fraction(p, q) for p in range(1, SIMPLE + 1) for q in range(1, SIMPLE + 1)})
     return tuple(
