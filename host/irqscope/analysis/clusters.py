@@ -14,20 +14,13 @@ from numpy.typing import NDArray
 
 @dataclass(frozen=True)
 class Clusters:
-    """Clusters in order of time: `starts`, the time of the first event of each, and `sizes`, how many events each has.
+    """Clusters in order of time: the time of the `first` event of each, and `sizes`, how many events each has."""
 
-    `starts` are in the unit of the times that were given.
-    """
-
-    starts: NDArray[np.float64]
+    first: NDArray[Any]
     sizes: NDArray[np.int64]
-
-    def __len__(self) -> int:
-        return len(self.starts)
 
 
 def decluster(times: NDArray[Any], gap: float) -> Clusters:
-    """Clusters of event `times`, in any order; between two clusters lies more than `gap`, in the unit of the times."""
-    ordered = np.sort(np.asarray(times, dtype=np.float64))
-    first = np.flatnonzero(np.diff(ordered, prepend=-np.inf) > gap)
-    return Clusters(ordered[first], np.diff(np.append(first, len(ordered))))
+    """Clusters of ascending event `times`; between two clusters lies more than `gap`, in the unit of the times."""
+    first = np.flatnonzero(np.diff(times, prepend=-np.inf) > gap)
+    return Clusters(times[first], np.diff(np.append(first, len(times))))

@@ -160,7 +160,7 @@ def search(
     """
     if outliers.duration <= 0 or gap <= 0:
         raise BadInput("a period needs a run and a gap between clusters of more than 0 s")
-    clusters = decluster(outliers.times, gap).starts
+    clusters = decluster(np.sort(outliers.times), gap).first
     considered = outliers.duration
     if len(clusters) > MOST_CLUSTERS:
         considered = float(clusters[MOST_CLUSTERS])

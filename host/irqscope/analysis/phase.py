@@ -70,9 +70,9 @@ class Coverage:
 
 
 def coverage(stimulus: Fraction, count: int, activity: Fraction) -> Coverage:
-    """Coverage of an activity by `count` stimuli; `stimulus` and `activity` are periods in seconds.
+    """Coverage of an activity by `count` stimuli; the periods are in seconds.
 
-    In closed form, for any number of stimuli: the phases of an arithmetic progression have gaps of three lengths at most
+    In closed form, for any number of stimuli: phases of an arithmetic progression have gaps of three lengths at most
     (Sós, Ann. Univ. Sci. Budapest 1 (1958) 127), which the continued fraction of the ratio gives. It takes for granted
     that both clocks keep their ratio; in truth they wander and cover more.
     """
