@@ -121,7 +121,7 @@ def _blocks(name: str, samples: BlockedSamples, tick: float, *, counted: bool) -
     if not counted or samples.late is None:
         return comparison.Blocks(name, values, samples.counts)
     late = clusters.decluster(samples.late, float(GAP) / tick)
-    return comparison.Blocks(name, values, samples.counts, len(late), samples.length * tick)
+    return comparison.Blocks(name, values, samples.counts, len(late.first), samples.length * tick)
 
 
 def _row(
