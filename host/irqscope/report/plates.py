@@ -17,7 +17,7 @@ from .figures import STYLE, draw_histogram, draw_worst_over_time
 from .sentence import Result, conditions_in_short, lost_in_short, segment_sentence, start_of, state
 
 DPI = 150
-FOOT = 0.75
+FOOT = 0.6
 """Inches below a figure, for its text."""
 
 

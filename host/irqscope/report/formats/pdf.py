@@ -7,6 +7,7 @@ The page (`html`) says more, the books and all conditions, and prints as well.
 import io
 import textwrap
 from collections.abc import Iterator
+from typing import Any
 
 from matplotlib import rc_context
 from matplotlib.backends.backend_pdf import PdfPages
@@ -20,6 +21,7 @@ PAPER = (8.27, 11.69)
 """A4, in inches."""
 LINE = 1 / 62
 """Of the height of a sheet."""
+Style = dict[str, Any]
 FIGURES = ("min", "median", "mean", "max")
 
 
@@ -45,13 +47,13 @@ def _text_sheets(result: Result) -> Iterator[Figure]:
         yield sheet
 
 
-def _lines(result: Result) -> Iterator[tuple[str, dict[str, object]]]:
+def _lines(result: Result) -> Iterator[tuple[str, Style]]:
     """Lines of text, each with its style."""
-    plain: dict[str, object] = {"fontsize": 10}
-    bold: dict[str, object] = {**plain, "fontweight": "bold"}
-    table: dict[str, object] = {"fontsize": 8, "family": "monospace"}
+    plain: Style = {"fontsize": 10}
+    bold: Style = {**plain, "fontweight": "bold"}
+    table: Style = {"fontsize": 8, "family": "monospace"}
 
-    def paragraph(text: str, style: dict[str, object]) -> Iterator[tuple[str, dict[str, object]]]:
+    def paragraph(text: str, style: Style) -> Iterator[tuple[str, Style]]:
         for line in textwrap.wrap(text, 92):
             yield line, style
         yield "", style
