@@ -18,7 +18,8 @@ from .sentence import Result, conditions_in_short, lost_in_short, segment_senten
 
 DPI = 150
 FOOT = 0.6
-"""Inches below a figure, for its text."""
+"""Inches below a figure, for its text, four lines of `WIDE` characters."""
+WIDE = 112
 
 
 def plates(result: Result) -> Iterator[tuple[str, Figure]]:
@@ -39,9 +40,10 @@ def _captioned(result: Result, segment: Mapping[str, Any], figure: Figure) -> Fi
     old, new = height / (height + FOOT), FOOT / (height + FOOT)
     figure.subplots_adjust(bottom=pars.bottom * old + new, top=pars.top * old + new)
     facts = f"n = {segment['n']}; {conditions_in_short(result)}; {lost_in_short(result, segment)}; {state(result)}."
-    text = f"{segment['name']}: {segment_sentence(result, segment)}. {facts}"
+    lines = [f"{segment['name']}: {segment_sentence(result, segment)}.", facts]
+    text = "\n".join(textwrap.fill(line, WIDE) for line in lines)
     with rc_context(STYLE):
-        figure.text(0.02, 0.01, textwrap.fill(text, 112), fontsize=8, va="bottom", parse_math=False)
+        figure.text(0.02, 0.01, text, fontsize=8, va="bottom", parse_math=False)
     return figure
 
 

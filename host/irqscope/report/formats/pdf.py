@@ -15,7 +15,7 @@ from matplotlib.figure import Figure
 
 from ..figures import STYLE
 from ..plates import plates
-from ..sentence import Result, conditions_in_short, figure_of, headline, label, segment_sentence, state
+from ..sentence import Result, conditions_in_short, figure_of, headline, segment_sentence, state
 
 PAPER = (8.27, 11.69)
 """A4, in inches."""
@@ -60,7 +60,6 @@ def _lines(result: Result) -> Iterator[tuple[str, Style]]:
 
     yield from paragraph("Interrupt latency", {"fontsize": 14, "fontweight": "bold"})
     yield from paragraph(headline(result), plain)
-    yield from paragraph(label(result), bold)
     for kind in ("error", "warning"):
         for text in result[f"{kind}s"]:
             yield from paragraph(f"{kind.capitalize()}: {text}.", bold)
