@@ -138,6 +138,12 @@ def test_the_text_of_rtla(cpus, width):
         assert (thread.n, thread.minimum) == ((len(samples), min(samples) + 3) if cpu else (0, None))
 
 
+def test_what_overflowed_may_be_shorter_than_the_widest_bin_that_fits():
+    row = read_text(rtla([[0, 100, 120]])).rows[0]
+    assert row.width == 100 and row.overflow == 1
+    assert row.distribution().low[-1] == 101 and row.distribution().high[-1] >= 120
+
+
 @given(st.text(alphabet="# Histogram{}\n0123456789 \t:-", max_size=200))
 def test_nonsense_is_refused_or_read_but_never_a_traceback(text):
     for before in ("", "# Histogram\n", "# RTLA timerlat histogram\n", '{"file_version": 1, "thread":'):

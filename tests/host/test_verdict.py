@@ -70,8 +70,9 @@ def upper_rank(n: int, q: Fraction) -> int | None:
 SAMPLES = st.lists(st.integers(1, 5000), min_size=1, max_size=150)
 
 
-@given(SAMPLES, st.integers(0, 6000), st.sampled_from(["50", "90", "95", "97.5"]), st.integers(0, 8))
-def test_a_quantile_is_kept_if_the_upper_end_of_its_interval_is(values, bound, percent, missing):
+@given(SAMPLES, st.data(), st.sampled_from(["50", "90", "95", "97.5"]), st.integers(0, 8))
+def test_a_quantile_is_kept_if_the_upper_end_of_its_interval_is(values, data, percent, missing):
+    bound = data.draw(st.sampled_from(values)) + data.draw(st.integers(-1, 1))
     found = outcome(f"isr.p{percent}={bound * 10}ns", segment(values, missing=missing))
     n = len(values) + missing
     q = Fraction(percent) / 100
@@ -86,6 +87,17 @@ def test_a_quantile_is_kept_if_the_upper_end_of_its_interval_is(values, bound, p
         assert (found == "kept") == shown
     if found == "exceeded":
         assert ordered[math.ceil(q * n) - 1] > bound * (1 if not missing else 0.9)
+
+
+def test_between_a_quantile_and_the_upper_end_of_its_interval_nothing_is_shown():
+    found = segment(list(range(1, 1001)))
+    high = upper_rank(1000, Fraction(9, 10))
+    assert 910 < high < 925
+    for bound, told in ((899, "exceeded"), (900, "not shown"), (high - 1, "not shown"), (high, "kept")):
+        entry, _ = judged(f"isr.p90={bound * 10}ns", found)
+        assert entry["outcome"] == told and entry["found"] == pytest.approx(9e-6)
+        assert entry["interval"][1] == pytest.approx(high * 1e-8)
+        assert verdict_of([entry]) == ("PASS" if told == "kept" else "FAIL")
 
 
 @given(SAMPLES, st.integers(0, 6000))
@@ -114,7 +126,8 @@ def test_causes_without_a_latency_may_have_had_any(lost):
     assert outcome("isr.min=50us", segment([100] * 500, **{lost: 3})) == "kept"
     assert outcome("isr.max=500ns", segment([100] * 500, **{lost: 3})) == "exceeded"
     assert outcome("isr.p50=50us", segment([100] * 500, **{lost: 3})) == "kept"
-    assert outcome("isr.p99=50us", segment([100] * 500, **{lost: 3})) == "not shown"
+    entry, _ = judged("isr.p99=50us", segment([100] * 500, **{lost: 3}))
+    assert (entry["outcome"], entry["interval"]) == ("not shown", None) and "3 causes had no" in entry["sentence"]
     assert outcome("isr.p99=50us", segment([100] * 500)) == "kept"
 
 

@@ -187,7 +187,8 @@ def verdict_sentence(result: Result) -> str | None:
         return f"{PASS}: {kept} {'is' if len(result['limits']) == 1 else 'are'} kept."
     broken = [entry for entry in result["limits"] if entry["outcome"] != KEPT]
     broken.sort(key=lambda entry: not entry["hard"])
-    more = f", and {counted(len(broken) - 1, 'other limit')} not kept" if broken[1:] else ""
+    others = len(broken) - 1
+    more = f"; {counted(others, 'other limit')} {'is' if others == 1 else 'are'} not kept either" if others else ""
     return f"{result['verdict']}: {broken[0]['sentence']}{more}."
 
 
