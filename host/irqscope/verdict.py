@@ -169,7 +169,7 @@ def _quantile(q: str, segment: Mapping[str, Any], untimed: int, tick: Fraction) 
     else:
         known = Quantile(**next(entry for entry in segment["quantiles"] if entry["q"] == q))
     if not known.estimable or known.interval is None or known.high is None:
-        return Found(None, None, why=f"that needs {known.needed} samples, and there are {segment['n'] + untimed}")
+        return Found(None, None, why=f"it needs {known.needed} samples, and there are {segment['n'] + untimed}")
     low, high = known.interval
     value = None if known.high == NEVER else known.high * tick
     if high == NEVER:
@@ -202,7 +202,7 @@ def _shown(limit: Limit, value: Fraction) -> str:
 def _sentence(limit: Limit, found: Found, outcome: str) -> str:
     wish = f"at most {limit.wanted} {'is allowed' if limit.hard else 'is wished'}"
     if found.value is None:
-        return f"{limit.name} cannot be told, and {wish}: {found.why}"
+        return f"{limit.name} cannot be told: {found.why}; {wish}"
     text = f"{limit.name} is {_shown(limit, found.value)}"
     if found.interval:
         low, high = (_shown(limit, end) for end in found.interval)

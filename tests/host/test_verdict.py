@@ -138,7 +138,7 @@ def test_an_interval_has_no_causes_to_lose():
 def test_too_few_samples_show_nothing():
     entry, _ = judged("isr.p99.99=50us", segment([100] * 36886))
     assert entry["outcome"] == "not shown" and entry["found"] is None
-    assert "that needs 36887 samples, and there are 36886" in entry["sentence"]
+    assert "it needs 36887 samples, and there are 36886" in entry["sentence"]
     assert outcome("isr.p99.99=50us", segment([100] * 36887)) == "kept"
 
 
