@@ -38,14 +38,14 @@ def scale_of(seconds: float) -> tuple[float, str]:
     return 1e-9, "ns"
 
 
-def _decades(axis: Axis, name: Callable[[float], str], subs: Sequence[float] = (1,)) -> None:
+def decades(axis: Axis, name: Callable[[float], str], subs: Sequence[float] = (1,)) -> None:
     """Ticks of a logarithmic axis with plain names: what Matplotlib typesets instead takes most of a page's time."""
     axis.set_major_locator(LogLocator(subs=subs))
     axis.set_minor_locator(NullLocator())
     axis.set_major_formatter(FuncFormatter(lambda value, _: name(value)))
 
 
-def _power(value: float) -> str:
+def power(value: float) -> str:
     """1000 as 10\u00b3."""
     exponent = round(math.log10(value))
     return "10" + str(exponent).translate(SUPERSCRIPTS)
@@ -95,9 +95,9 @@ def draw_histogram(segment: Mapping[str, Any], tick: float) -> Figure:
         bottom.set_xlabel(f"{segment['kind']} {segment['name']}, {unit}")
         if skewed:
             bottom.set_xscale("log")
-            _decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
+            decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
-            _decades(axes.yaxis, _power)
+            decades(axes.yaxis, power)
             axes.axvline(longest / size, color=ORANGE, linewidth=1, linestyle="--")
         where = top.transAxes.inverted().transform(top.transData.transform((longest / size, 1)))[0]
         side = 1 if where < 0.5 else -1
