@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Compute result.json and report.html of a run directory, or of that of a sweep, again, complete or not.
+"""Compute result.json and report.html of a run directory, or of that of a sweep or campaign, again, complete or not.
 
 What a killed run had received is enough: its statistics up to the last snapshot are valid, its exit code is 5."""
 
@@ -12,13 +12,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..report import conclude, sweep
+    from .. import campaigndir
+    from ..report import campaign, conclude, sweep
     from ..reread import reread
     from ..rundir import RunDirectory
     from ..sweepdir import NAME, SweepDirectory
 
     if (options.directory / NAME).exists():
         return sweep.conclude(SweepDirectory(options.directory), again=True)
+    if (options.directory / campaigndir.NAME).exists():
+        return campaign.conclude(campaigndir.CampaignDirectory(options.directory))
     directory = RunDirectory(options.directory)
     run_data, observation = reread(directory)
     return conclude(directory, run_data, observation)
