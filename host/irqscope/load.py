@@ -28,16 +28,17 @@ POLL_S = 0.05
 
 BY_SIGNAL = 128
 """What `wait` of a shell adds to the number of the signal that ended a process."""
+# `kill` of dash takes no `--` after a signal. The watcher's second `end` is for a stop that comes before setsid has made
+# the group; the last one for what a command that ended by itself left of its group.
 _SUPERVISOR = (
     "exec 3<&0; "
     'setsid "$@" 3<&- </dev/null & load=$!; '
-    'alive() { kill -0 -- "-$load" || kill -0 "$load"; }; '
-    'end() { kill -TERM -- "-$load" || kill -TERM "$load"; '
-    f"n=0; while alive && [ $n -lt {10 * GRACE_S} ]; do sleep 0.1 || sleep 1; n=$((n+1)); done; "
-    'kill -KILL -- "-$load" || kill -KILL "$load"; }; '
-    "( read -r _ <&3; end ) >/dev/null 2>&1 & watch=$!; "
+    'end() { kill -TERM "$1" || return; '
+    f'n=0; while kill -0 "$1" && [ $n -lt {10 * GRACE_S} ]; do sleep 0.1 || sleep 1; n=$((n+1)); done; '
+    'kill -KILL "$1"; }; '
+    '( read -r _ <&3; end "-$load"; end "$load" ) >/dev/null 2>&1 & watch=$!; '
     'wait "$load"; code=$?; '
-    'kill "$watch" 2>/dev/null; end >/dev/null 2>&1; '
+    'kill "$watch" 2>/dev/null; end "-$load" >/dev/null 2>&1; '
     "exit $code"
 )
 _REPEAT = 'while :; do "$@" || exit; done'

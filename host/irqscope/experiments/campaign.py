@@ -49,17 +49,21 @@ def run(options: argparse.Namespace) -> int:
 
 def _parse(campaign: "Campaign", line: list[str]) -> argparse.Namespace:
     """The options of a run as its verb parses them; BadInput if it is no experiment or would refuse them."""
-    from ..cli import discover, parser
+    from ..cli import discover, load, parser
     from ..errors import BadInput, IrqscopeError
 
     package = __name__.rpartition(".")[0]
-    known = [name for name, module in discover().items() if module.rpartition(".")[0] == package and name != OURSELVES]
+    modules = discover()
+    known = [name for name, module in modules.items() if module.rpartition(".")[0] == package and name != OURSELVES]
     if campaign.experiment not in known:
         raise BadInput(f"{campaign.file}: experiment must be one of {', '.join(known)}, not {campaign.experiment!r}")
     try:
-        return parser().parse_args(line)
+        options = parser().parse_args(line)
+        if check := getattr(load(modules[campaign.experiment]), "check", None):
+            check(options)
     except IrqscopeError as error:
         raise BadInput(f"{campaign.file}: options: {error}") from error
+    return options
 
 
 def _run(campaign: "Campaign", line: list[str]) -> int:

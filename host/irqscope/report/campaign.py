@@ -19,7 +19,7 @@ from .sentence import Result, duration_of, figure_of, label, quantile_of
 CONSTANTS = {
     "kernel": ("release", "version", "machine"), "command line": ("command_line",),
     "real time": ("realtime", "preempt"), "isolated CPUs": ("isolated",),
-    "tick-less CPUs": ("nohz_full",), "RT throttling": ("rt_runtime_us",),
+    "tick-less CPUs": ("nohz_full",), "real-time share, us of 1 s": ("rt_runtime_us",),
     "governors": ("governors",), "idle states": ("idle_states",), "microcode": ("microcode",),
     "clock source": ("clock_source",),
 }  # fmt: skip
@@ -125,7 +125,7 @@ def _scenarios(result: Result) -> str:
         busy = ((row["record"] or {}).get("busy") or {}).get("cpu")
         state = _verdict(row) if row["state"] == VALID else Html(f'<span class="wrong">{row["state"]}</span>')
         rows.append((_link(row), row["description"], state, _rate(row), _share(busy), _duration(row)))
-    return table(("scenario", "load", "verdict", "interrupts/s", "CPUs busy", "measured for"), rows) + (
+    return table(("scenario", "load", "verdict", "interrupts/s", "CPUs busy", "measured for"), rows, "words") + (
         '<p class="note">Interrupts and time not idle, of all CPUs of the target together, between its records before '
         "and after the measurement.</p>"
     )
@@ -200,7 +200,7 @@ def _target(result: Result) -> str:
     record = row["target"]
     rows: list[tuple[str, object]] = [("target", result["target"])]
     rows += [(name, _known(record[section] for section in sections)) for name, sections in CONSTANTS.items()]
-    rows.append(("configuration", _known(f"{key}={value}" for key, value in (record["config"] or {}).items())))
+    rows.append(("configuration", _known(f"{key}={value}" for key, value in (record["config"] or {}).items() if value != "n")))
     threads = (f"{name} {thread['policy']} {thread['priority']}" for name, thread in (record["threads"] or {}).items())
     rows.append(("interrupt threads", _known(threads)))
     rows.append(("IRQ affinity", _affinity(record["affinity"])))

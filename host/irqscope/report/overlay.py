@@ -39,5 +39,5 @@ def tails(curves: Sequence[Curve], what: str) -> str:
                  ylabel="share as long or longer (1 - CDF)")  # fmt: skip
         decades(axes.xaxis, "{:g}".format, (1, 2, 5))
         decades(axes.yaxis, power)
-        axes.legend(frameon=False, fontsize=8, loc="upper right")
+        axes.legend(frameon=False, fontsize=8, loc="lower left")  # where no curve goes
         return to_svg(figure, f"tails of {what}")
