@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Compute result.json and report.html of a run directory, or of that of a sweep, again, complete or not.
+"""Compute result.json and report.html of a run directory, or of that of a sweep or campaign, again, complete or not.
 
 What a killed run had received is enough: its statistics up to the last snapshot are valid, its exit code is 5. Limits
 given here replace those that the run was measured with, and stay. Other formats are written beside, or to --to."""
@@ -21,9 +21,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from .. import campaigndir
     from ..errors import BadInput
     from ..limits import check_measured
-    from ..report import conclude, sweep
+    from ..report import campaign, conclude, sweep
     from ..report.formats import chosen, write
     from ..reread import reread
     from ..rundir import RunDirectory, read_json
@@ -32,10 +33,14 @@ def run(options: argparse.Namespace) -> int:
     formats, limits = chosen(options.format) if options.format else [], limits_of(options)
     if options.to and not formats:
         raise BadInput("--to is where formats are written: name them with --format")
+    several = {NAME: "a sweep", campaigndir.NAME: "a campaign"}
+    for name, what in several.items():
+        if (formats or limits) and (options.directory / name).exists():
+            raise BadInput(f"{options.directory} holds {what}: formats and limits are for one of its runs")
     if (options.directory / NAME).exists():
-        if formats or limits:
-            raise BadInput(f"{options.directory} holds a sweep: formats and limits are for the run of one of its steps")
         return sweep.conclude(SweepDirectory(options.directory), again=True)
+    if (options.directory / campaigndir.NAME).exists():
+        return campaign.conclude(campaigndir.CampaignDirectory(options.directory))
     directory = RunDirectory(options.directory)
     run_data, observation = reread(directory)
     if limits:

@@ -23,16 +23,22 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_limits(parser)
 
 
+def check(options: argparse.Namespace) -> None:
+    from ..planning import check_text
+
+    check_text(options)
+
+
 def run(options: argparse.Namespace) -> int:
     from ..endline import counted
     from ..learning import LEARNED, learned, slow
     from ..limits import check_measured
-    from ..planning import check_text, plan
+    from ..planning import plan
     from ..report import conclude
     from ..rundir import RunDirectory
     from ..session import open_session
 
-    check_text(options)
+    check(options)
     limits = limits_of(options)
     directory = RunDirectory(options.out)
     with open_session(options) as session:

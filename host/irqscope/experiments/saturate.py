@@ -40,16 +40,22 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_measurement(parser)
 
 
+def check(options: argparse.Namespace) -> None:
+    from ..planning import check_text
+
+    _numbers(options)
+    check_text(_as_run(options, options.segments))
+
+
 def run(options: argparse.Namespace) -> int:
     from ..contract.roles import Source
-    from ..planning import check_text
     from ..report.sweep import conclude
     from ..session import open_session
     from ..sweep import Sweep, with_period
     from ..sweepdir import SweepDirectory
 
+    check(options)
     steps, refined, share = _numbers(options)
-    check_text(_as_run(options, options.segments))
     directory = SweepDirectory(options.out)
     with open_session(options) as session:
         identity = session.instrument.identity

@@ -12,6 +12,7 @@ from matplotlib import rc_context
 from matplotlib.axis import Axis
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+from numpy.typing import NDArray
 
 from ..units import format_time
 
@@ -60,6 +61,18 @@ def to_svg(figure: Figure, name: str) -> str:
     return f'<svg role="img" aria-label="{escape(name)}"' + text[text.index("<svg") + len("<svg") :]
 
 
+def tail(segment: Mapping[str, Any], tick: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Times in seconds, and the share of samples that took as long or longer (1 - CDF), to be drawn in steps.
+
+    Shares are of whole bins, from the lower edge of each; the last sample stands alone at the maximum.
+    """
+    edges = np.array(segment["histogram"]["edges"], dtype=float) * tick
+    counts = np.array(segment["histogram"]["counts"], dtype=float)
+    share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
+    last = max(segment["max"] * tick, edges[-2])  # later samples may be beyond the maximum
+    return np.append(edges[:-1], last), share
+
+
 def histogram(segment: Mapping[str, Any], tick: float) -> str:
     """`draw_histogram` for a page."""
     return to_svg(draw_histogram(segment, tick), f"histogram {segment['name']}")
@@ -84,10 +97,8 @@ def draw_histogram(segment: Mapping[str, Any], tick: float) -> Figure:
         top.set_yscale("log")
         top.set_ylim(0.5, max(10, 2 * counts.max()))  # two marks at least, or nobody sees the scale
         top.set_ylabel(f"samples per bin (n = {counts.sum():.0f})")
-        # Share of samples in this bin or a longer one; the last sample stands alone at the maximum.
-        share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
         longest = segment["max"] * tick
-        ends = np.append(edges[:-1], max(longest, edges[-2]))  # later samples may be beyond the maximum
+        ends, share = tail(segment, tick)
         bottom.step(ends / size, share, where="post", color=BLACK, linewidth=1.2)
         bottom.set_yscale("log")
         bottom.set_ylim(0.5 / counts.sum(), 1.5)
