@@ -74,8 +74,11 @@ class ProgressLine(StatusLine):
     instrument's own time will have passed.
     """
 
-    def __init__(self, identity: Identity, configuration: Configuration, stream: TextIO | None = None) -> None:
+    def __init__(
+        self, identity: Identity, configuration: Configuration, stream: TextIO | None = None, *, heading: str = ""
+    ) -> None:
         super().__init__(stream)
+        self._heading = heading
         self._identity, self._configuration = identity, configuration
         plan = configuration.stimuli[Source.STIMULUS]
         self._total = plan.count * mean_interval(plan) or configuration.duration
@@ -89,7 +92,7 @@ class ProgressLine(StatusLine):
         totals, first = observation.totals, observation.totals.segments[0]
         fired = totals.get(registers.FIRED[Source.STIMULUS])
         covered = (totals.time or 0) - (observation.first or 0)
-        parts = [f"{first.n} samples of {self._configuration.segments[0].name}"]
+        parts = [f"{self._heading}{first.n} samples of {self._configuration.segments[0].name}"]
         if covered > 0:
             parts.append(format_rate(fired / (covered * tick), 4))
         worst = first.both.maximum

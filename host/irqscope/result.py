@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json: everything that a run says, as a pure function of its directory. See docs/result.md."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from . import endline, overload
 from . import live as live_target
-from .analysis.quantiles import ASSUMPTION, CONFIDENCE
+from .analysis.quantiles import ASSUMPTION, CONFIDENCE, QUANTILES
 from .books import balance
 from .clean import Clean, complaint
 from .configuration import SegmentSettings
@@ -18,6 +18,7 @@ from .contract.statistics import bin_low
 from .crosscheck import comparable, differences
 from .errors import ExitCode
 from .histogram import Distribution
+from .limits import Limit
 from .observation import Observation
 from .pairing import SegmentPairing
 from .secondlook import SecondLook
@@ -26,6 +27,7 @@ from .summary import Summary, summarise
 from .target import Target
 from .units import counted, format_time
 from .unmasked import UnmaskedSegment
+from .verdict import FAIL, PASS, judge, verdict_of, withhold
 
 SCHEMA = "irqscope.result/1"
 WORST = 100
@@ -58,8 +60,11 @@ def assemble(
         if count and not observation.totals.get(registers.GLITCHES[role]):
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
+    limits = [Limit.from_json(data) for data in run.get("limits", ())]
+    quantiles = sorted({*QUANTILES, *(limit.quantile for limit in limits if limit.quantile)}, key=float)
     segments = [
-        _segment(number, observation, target, look.unmasked.get(number), exact=checked and not errors, final=final)
+        _segment(number, observation, target, look.unmasked.get(number), quantiles, exact=checked and not errors,
+                 final=final)
         for number in range(len(observation.pairings))
     ]
     _add_second_look(segments, observation, look)
@@ -72,7 +77,14 @@ def assemble(
     coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
     warnings += endline.warnings(compared)
-    code = _exit_code(errors, warnings, final)
+    judged, obstacles = judge(
+        limits, segments, observation.identity.tick, observation.totals.get(registers.STATISTICS_LOST)
+    )
+    errors += obstacles
+    if errors or not final:
+        judged = withhold(judged)
+    verdict = verdict_of(judged) if final and not errors else None
+    code = _exit_code(errors, warnings, final, verdict)
     simulated = qualification(run["port"]) == "simulated"
     return {
         "schema": SCHEMA,
@@ -85,6 +97,8 @@ def assemble(
         "target_counts": compared,
         "valid": not errors,
         "complete": final,
+        "verdict": verdict,
+        "limits": judged,
         "exit_code": int(code),
         "errors": errors,
         "warnings": warnings,
@@ -138,12 +152,14 @@ def _add_clean(segments: list[dict[str, Any]], clean: Clean | None) -> list[str]
     return found
 
 
-def _exit_code(errors: list[str], warnings: list[str], final: bool) -> ExitCode:
+def _exit_code(errors: list[str], warnings: list[str], final: bool, verdict: str | None) -> ExitCode:
     if errors:
         return ExitCode.INVALID
     if not final:
         return ExitCode.INCOMPLETE
-    return ExitCode.WARNING if warnings else ExitCode.OK
+    if verdict == FAIL:
+        return ExitCode.LIMIT
+    return ExitCode.WARNING if warnings or verdict not in (PASS, None) else ExitCode.OK
 
 
 def _stimuli(observation: Observation) -> dict[str, Any]:
@@ -208,6 +224,7 @@ def _segment(
     observation: Observation,
     target: Target,
     unmasked: UnmaskedSegment | None,
+    quantiles: Sequence[str],
     *,
     exact: bool,
     final: bool,
@@ -228,11 +245,11 @@ def _segment(
     both, counts = totals.both, {member: totals.counts[member] for member in Count}
     binned = _binned(totals, sub_bits, settled)
     distribution = Distribution.exact(pairing.exact) if exact else binned
-    summary = summarise(distribution, both.minimum, both.maximum, both.sum)
+    summary = summarise(distribution, both.minimum, both.maximum, both.sum, quantiles)
     oldest = _oldest(totals, pairing, summary, counts, exact, source)
     n = summary.n
     data = summary.to_json()
-    quantiles = data.pop("quantiles")
+    estimates = data.pop("quantiles")
     return {
         "name": settings.name,
         "kind": "interval" if settings.is_interval else "latency",
@@ -246,7 +263,7 @@ def _segment(
         "depth": settings.depth,
         "context": {"from": target.context(settings.cause), "to": target.context(settings.response)},
         **data,
-        "quantiles": quantiles,
+        "quantiles": estimates,
         "source": {
             "histogram": source,
             "figures": f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
@@ -258,7 +275,7 @@ def _segment(
             for name, e in zip(("falling", "rising"), totals.edges, strict=True)
         },
         "maximum": _maximum(both.maximum, both.maximum_time),
-        "views": {"all_stimuli": {**data, "quantiles": quantiles}, "oldest_pending": oldest},
+        "views": {"all_stimuli": {**data, "quantiles": estimates}, "oldest_pending": oldest},
         "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)}
         | masked,
         "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},

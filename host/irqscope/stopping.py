@@ -4,23 +4,42 @@
 import signal
 import threading
 from types import FrameType
-from typing import Self
+from typing import ClassVar, Self
 
 
 class StopRequest:
-    """While entered, the first SIGINT or SIGTERM only sets `requested`; the next one raises KeyboardInterrupt."""
+    """While entered, the first SIGINT or SIGTERM only sets `requested`; the next one raises KeyboardInterrupt.
+
+    One that is entered within another is requested whenever that one is; a signal asks all of them.
+    """
+
+    _innermost: ClassVar["StopRequest | None"] = None
 
     def __init__(self) -> None:
-        self.requested = False
+        self._asked = self._signalled = False
+        self._outer: StopRequest | None = None
         self._before: dict[int, object] = {}
 
+    @property
+    def requested(self) -> bool:
+        """Whether to end."""
+        return self._asked or (self._outer is not None and self._outer.requested)
+
+    def ask(self) -> None:
+        """Request it by program: this one and those within, from any thread."""
+        self._asked = True
+
     def _handle(self, number: int, frame: FrameType | None) -> None:
-        if self.requested:
+        top = self
+        while top._outer is not None:
+            top = top._outer
+        if top._signalled:
             raise KeyboardInterrupt
-        self.requested = True
+        top._signalled = top._asked = True
 
     def __enter__(self) -> Self:
         if threading.current_thread() is threading.main_thread():
+            self._outer, StopRequest._innermost = StopRequest._innermost, self
             for number in (signal.SIGINT, signal.SIGTERM):
                 self._before[number] = signal.signal(number, self._handle)
         return self
@@ -28,3 +47,5 @@ class StopRequest:
     def __exit__(self, *error: object) -> None:
         for number, handler in self._before.items():
             signal.signal(number, handler)  # type: ignore[arg-type]
+        if self._before:
+            StopRequest._innermost, self._outer = self._outer, None

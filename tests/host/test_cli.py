@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 import serial
 
-from irqscope import cli
+from irqscope import cli, experiments
 
 ROOT = Path(__file__).parents[2]
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
@@ -245,8 +245,12 @@ def test_damaged_directories_are_refused(content, tmp_path, capsys):
 
 def test_verbs_are_those_declared():
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["irqscope.verbs"]
-    folder = {path.stem: f"irqscope.cli.{path.stem}" for path in Path(cli.__file__).parent.glob("[a-z]*.py")}
-    assert declared == folder == {name: module for name, module in cli.discover().items() if name in folder}
+    files = {
+        path.stem: f"{package.__name__}.{path.stem}"
+        for package in (cli, experiments)
+        for path in Path(package.__file__).parent.glob("[a-z]*.py")
+    }
+    assert declared == files == {name: module for name, module in cli.discover().items() if name in files}
 
 
 def test_a_verb_without_its_extra_says_so(monkeypatch, capsys):

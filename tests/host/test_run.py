@@ -95,7 +95,8 @@ def test_a_target_that_never_answers(tmp_path):
 
 class Stopped(Measured):
     def watch(self, observation, stop):
-        stop.requested = observation.totals.snapshots >= 3
+        if observation.totals.snapshots >= 3:
+            stop.ask()
 
 
 def test_a_stopped_run_is_valid(tmp_path):

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The command `irqscope`. Each verb is an entry point of the group `irqscope.verbs`: a module with a docstring,
-`configure(parser)` and `run(options) -> int`.
+`configure(parser)` and `run(options) -> int`. Those that measure are `irqscope.experiments`.
 
 Verbs import what is slow only when they run, so that `--help` answers at once.
 """
@@ -13,7 +13,7 @@ import pkgutil
 import sys
 from typing import Protocol, cast
 
-from .. import __version__
+from .. import __version__, experiments
 from ..errors import ExitCode, IrqscopeError
 
 GROUP = "irqscope.verbs"
@@ -35,10 +35,12 @@ class Verb(Protocol):
 
 
 def discover() -> dict[str, str]:
-    """Modules of the verbs by name: entry points of installed distributions, and the files of this folder."""
-    # A checkout that is not installed has no entry points; its files are the same verbs.
-    found = {name: f"{__name__}.{name}" for _, name, _ in pkgutil.iter_modules(__path__) if not name.startswith("_")}
-    found.update({point.name: point.value for point in importlib.metadata.entry_points(group=GROUP)})
+    """Modules of the verbs by name: entry points of installed distributions, and the files of our two folders."""
+    found = {point.name: point.value for point in importlib.metadata.entry_points(group=GROUP)}
+    # Our own files come last: a checkout that is not installed has no entry points, and nobody replaces them.
+    for folder, path in ((__name__, __path__), (experiments.__name__, experiments.__path__)):
+        names = [name for _, name, _ in pkgutil.iter_modules(path) if not name.startswith("_")]
+        found |= {name: f"{folder}.{name}" for name in names}
     return dict(sorted(found.items()))
 
 

@@ -12,6 +12,7 @@ from matplotlib import rc_context
 from matplotlib.axis import Axis
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+from numpy.typing import NDArray
 
 from ..units import format_time
 
@@ -38,20 +39,20 @@ def scale_of(seconds: float) -> tuple[float, str]:
     return 1e-9, "ns"
 
 
-def _decades(axis: Axis, name: Callable[[float], str], subs: Sequence[float] = (1,)) -> None:
+def decades(axis: Axis, name: Callable[[float], str], subs: Sequence[float] = (1,)) -> None:
     """Ticks of a logarithmic axis with plain names: what Matplotlib typesets instead takes most of a page's time."""
     axis.set_major_locator(LogLocator(subs=subs))
     axis.set_minor_locator(NullLocator())
     axis.set_major_formatter(FuncFormatter(lambda value, _: name(value)))
 
 
-def _power(value: float) -> str:
+def power(value: float) -> str:
     """1000 as 10\u00b3."""
     exponent = round(math.log10(value))
     return "10" + str(exponent).translate(SUPERSCRIPTS)
 
 
-def _svg(figure: Figure, name: str) -> str:
+def to_svg(figure: Figure, name: str) -> str:
     """The figure as an element; `name` is also what a reader who cannot see it is told."""
     buffer = io.StringIO()
     with rc_context({**STYLE, "svg.hashsalt": name}):  # two figures of one page must not share identifiers
@@ -60,7 +61,29 @@ def _svg(figure: Figure, name: str) -> str:
     return f'<svg role="img" aria-label="{escape(name)}"' + text[text.index("<svg") + len("<svg") :]
 
 
+def tail(segment: Mapping[str, Any], tick: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Times in seconds, and the share of samples that took as long or longer (1 - CDF), to be drawn in steps.
+
+    Shares are of whole bins, from the lower edge of each; the last sample stands alone at the maximum.
+    """
+    edges = np.array(segment["histogram"]["edges"], dtype=float) * tick
+    counts = np.array(segment["histogram"]["counts"], dtype=float)
+    share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
+    last = max(segment["max"] * tick, edges[-2])  # later samples may be beyond the maximum
+    return np.append(edges[:-1], last), share
+
+
 def histogram(segment: Mapping[str, Any], tick: float) -> str:
+    """`draw_histogram` for a page."""
+    return to_svg(draw_histogram(segment, tick), f"histogram {segment['name']}")
+
+
+def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
+    """`draw_worst_over_time` for a page."""
+    return to_svg(draw_worst_over_time(segment, tick, start), f"worst {segment['name']}")
+
+
+def draw_histogram(segment: Mapping[str, Any], tick: float) -> Figure:
     """Counts per bin (logarithmic) above the share of samples that took longer, down to the last sample."""
     edges = np.array(segment["histogram"]["edges"], dtype=float) * tick
     counts = np.array(segment["histogram"]["counts"], dtype=float)
@@ -74,10 +97,8 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         top.set_yscale("log")
         top.set_ylim(0.5, max(10, 2 * counts.max()))  # two marks at least, or nobody sees the scale
         top.set_ylabel(f"samples per bin (n = {counts.sum():.0f})")
-        # Share of samples in this bin or a longer one; the last sample stands alone at the maximum.
-        share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
         longest = segment["max"] * tick
-        ends = np.append(edges[:-1], max(longest, edges[-2]))  # later samples may be beyond the maximum
+        ends, share = tail(segment, tick)
         bottom.step(ends / size, share, where="post", color=BLACK, linewidth=1.2)
         bottom.set_yscale("log")
         bottom.set_ylim(0.5 / counts.sum(), 1.5)
@@ -85,9 +106,9 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         bottom.set_xlabel(f"{segment['kind']} {segment['name']}, {unit}")
         if skewed:
             bottom.set_xscale("log")
-            _decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
+            decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
-            _decades(axes.yaxis, _power)
+            decades(axes.yaxis, power)
             axes.axvline(longest / size, color=ORANGE, linewidth=1, linestyle="--")
         where = top.transAxes.inverted().transform(top.transData.transform((longest / size, 1)))[0]
         side = 1 if where < 0.5 else -1
@@ -95,10 +116,10 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         top.annotate(name, (longest / size, 1), xycoords=("data", "axes fraction"),
                      xytext=(4 * side, -12), textcoords="offset points", ha="left" if side > 0 else "right",
                      bbox={"fc": "white", "ec": "none", "pad": 1})
-        return _svg(figure, f"histogram {segment['name']}")
+        return figure
 
 
-def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
+def draw_worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> Figure:
     """The largest sample of each snapshot against the time at which it happened."""
     size, unit = scale_of(float(segment["max"]) * tick)
     with rc_context(STYLE):
@@ -118,4 +139,4 @@ def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
         axes.set_xlim(left=0)
         # Above all samples; on the left, where a narrow screen begins.
         axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, fontsize=8, frameon=False)
-        return _svg(figure, f"worst {segment['name']}")
+        return figure

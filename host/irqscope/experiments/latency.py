@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Measure latency: drive stimuli, time the answers, write a run directory with result.json and report.html."""
+
+import argparse
+
+from ..cli._limits import add_limits, limits_of
+from ._options import add_instrument, add_measurement, add_stimulus
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    add_instrument(parser)
+    schedule = add_stimulus(parser)
+    schedule.add_argument("--rate", default="1kHz", help="stimuli per second (default 1kHz)")
+    schedule.add_argument(
+        "--dither", default="whole", metavar="HOW",
+        help="shift of each stimulus around its schedule: whole (the whole period, default), none, a time, or "
+             "exponential (random intervals with this rate as mean)",
+    )
+    length = schedule.add_mutually_exclusive_group()
+    length.add_argument("--count", help="stimuli to drive (default 10000)")
+    length.add_argument("--duration", metavar="TIME", help="how long to measure, for example 5h")
+    add_measurement(parser)
+    add_limits(parser)
+
+
+def check(options: argparse.Namespace) -> None:
+    from ..planning import check_text
+
+    check_text(options)
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..endline import counted
+    from ..learning import LEARNED, learned, slow
+    from ..limits import check_measured
+    from ..planning import plan
+    from ..report import conclude
+    from ..rundir import RunDirectory
+    from ..session import open_session
+
+    check(options)
+    limits = limits_of(options)
+    directory = RunDirectory(options.out)
+    with open_session(options) as session:
+        identity = session.instrument.identity
+        configuration = plan(options, identity, session.target)
+        check_measured(limits, [s.name for s in configuration.segments])
+        directory.create()
+        before: dict[str, int] = {}
+        if options.least == LEARNED:
+            learning = RunDirectory(options.out / "learning")
+            learning.create()
+            _, calm = session.run(learning, slow(configuration, identity.tick), last=False)
+            configuration = learned(configuration, calm.totals)
+            before = counted(calm)
+        run_data, observation = session.run(directory, configuration, before, limits=limits)
+    return conclude(directory, run_data, observation)

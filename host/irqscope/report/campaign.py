@@ -1,0 +1,247 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The report of a campaign: result.json for programs, report.html for people, one sentence for the terminal."""
+
+import shlex
+import sys
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import Any
+
+from ..campaigndir import CampaignDirectory
+from ..campaignsummary import INVALID, VALID, assemble
+from ..errors import ExitCode
+from ..rundir import write_json
+from ..units import counted, format_rate, to_fraction
+from .markup import STYLE, Html, table
+from .overlay import tails
+from .sentence import Result, duration_of, figure_of, label, quantile_of
+
+CONSTANTS = {
+    "kernel": ("release", "version", "machine"), "command line": ("command_line",),
+    "real time": ("realtime", "preempt"), "isolated CPUs": ("isolated",),
+    "tick-less CPUs": ("nohz_full",), "real-time share, us of 1 s": ("rt_runtime_us",),
+    "governors": ("governors",), "idle states": ("idle_states",), "microcode": ("microcode",),
+    "clock source": ("clock_source",),
+}  # fmt: skip
+"""Rows of the target's table, and the sections of its record that they show."""
+LINES = 5
+
+
+def conclude(directory: CampaignDirectory) -> int:
+    """Write result.json and report.html, print the outcome, return the exit code."""
+    result = assemble(directory)
+    write_json(directory.result_file, result)
+    directory.report_file.write_text(page(result), encoding="utf-8")
+    print(headline(result))
+    for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
+        for text in texts:
+            print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    print(f"{directory.report_file}")
+    return int(result["exit_code"])
+
+
+def headline(result: Result) -> str:
+    """The sentence that comes first everywhere."""
+    rows = result["scenarios"]
+    valid, invalid = ([row["name"] for row in rows if row["state"] == state] for state in (VALID, INVALID))
+    text = f"{counted(len(valid), 'scenario')} of {len(rows)} measured"
+    if worst := _worst(result):
+        text += f"; the longest {worst}"
+    text += "."
+    if invalid:
+        text = f"INVALID SCENARIOS: {', '.join(invalid)}; none of their figures may be used. {text}"
+    elif not result["complete"]:
+        text = f"INCOMPLETE: start the campaign again to go on with it. {text}"
+    return f"{text} {label({**result, 'live': None})}" if result["qualification"] else text
+
+
+def _worst(result: Result) -> str | None:
+    """The longest of the first latency that was measured, in words."""
+    found = [(row, segment) for row, segment in _segments(result) if segment["kind"] == "latency"]
+    found = [(row, segment) for row, segment in found if segment["name"] == found[0][1]["name"]]
+    if not found:
+        return None
+    row, segment = max(found, key=lambda pair: pair[1]["max"] * to_fraction(pair[0]["tick"]))
+    return f"{segment['name']} was {duration_of(row, segment['max'])}, in {row['name']}"
+
+
+def _segments(result: Result) -> list[tuple[Mapping[str, Any], Mapping[str, Any]]]:
+    """All that were measured, with their scenarios."""
+    return [(row, segment) for row in result["scenarios"] for segment in row["segments"] if segment["n"]]
+
+
+def page(result: Result) -> str:
+    """The whole page."""
+    notes = "".join(f'<p class="error">Error: {escape(text)}.</p>' for text in result["errors"])
+    notes += "".join(f'<p class="warning">Warning: {escape(text)}.</p>' for text in result["warnings"])
+    names = list(dict.fromkeys(segment["name"] for _, segment in _segments(result)))
+    stamp = f'<p class="label">{escape(result["qualification"])}</p>' if result["qualification"] else ""
+    return f"""<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>irqscope: campaign of {counted(len(result["scenarios"]), "scenario")}</title>
+<style>{STYLE}</style></head><body>
+<h1>Campaign: {escape(result["experiment"])} over {counted(len(result["scenarios"]), "scenario")}</h1>
+<p class="lead">{escape(headline(result)).replace("*simulated*", "<em>simulated</em>")}</p>
+{stamp}
+{notes}
+<h2>Scenarios</h2>{_scenarios(result)}
+{"".join(_segment(result, name) for name in names)}
+<section><h2>Interrupts and load of the target</h2>{_interrupts(result)}</section>
+<section><h2>The target</h2>{_target(result)}</section>
+<section><h2>Loads</h2>{_loads(result)}</section>
+<p class="note">{escape(result["tool"])}. Each scenario is a run directory with a report of its own; the target's
+records before and after it are in its <code>scenario.json</code>. <code>irqscope report</code> makes this page
+again.</p>
+</body></html>
+"""
+
+
+def _verdict(row: Mapping[str, Any]) -> str:
+    if row["state"] != VALID:
+        return str(row["state"])
+    return {ExitCode.OK: "valid", ExitCode.WARNING: "valid, warnings", ExitCode.LIMIT: "a limit failed"}.get(
+        row["exit_code"], f"exit code {row['exit_code']}"
+    )
+
+
+def _link(row: Mapping[str, Any]) -> Html:
+    return Html(f'<a href="{escape(row["directory"])}/report.html">{escape(row["name"])}</a>') if row["tick"] else Html(
+        escape(row["name"])
+    )
+
+
+def _share(value: float | None) -> str:
+    return "-" if value is None else f"{100 * value:.0f} %"
+
+
+def _rate(row: Mapping[str, Any]) -> str:
+    interrupts = (row["record"] or {}).get("interrupts")
+    return f"{interrupts['per_second']:.0f}" if interrupts else "-"
+
+
+def _scenarios(result: Result) -> str:
+    rows = []
+    for row in result["scenarios"]:
+        busy = ((row["record"] or {}).get("busy") or {}).get("cpu")
+        state = _verdict(row) if row["state"] == VALID else Html(f'<span class="wrong">{row["state"]}</span>')
+        rows.append((_link(row), row["description"], state, _rate(row), _share(busy), _duration(row)))
+    return table(("scenario", "load", "verdict", "interrupts/s", "CPUs busy", "measured for"), rows, "words") + (
+        '<p class="note">Interrupts and time not idle, of all CPUs of the target together, between its records before '
+        "and after the measurement.</p>"
+    )
+
+
+def _duration(row: Mapping[str, Any]) -> str:
+    seconds = (row["record"] or {}).get("seconds")
+    return "-" if seconds is None else f"{seconds:.0f} s"
+
+
+def _segment(result: Result, name: str) -> str:
+    """The figures of one segment in all scenarios."""
+    found = [(row, segment) for row, segment in _segments(result) if segment["name"] == name]
+    first = found[0][1]
+    what = f"{first['kind']} {name}"
+    rows = []
+    for row, segment in found:
+        figures = {**segment, "tick": row["tick"]}
+        tail = next(quantile for quantile in segment["quantiles"] if quantile["q"] == "0.999")
+        times = (duration_of(row, segment["min"]), figure_of(row, figures, "median"),
+                 quantile_of(row, figures, tail)[0] if tail["estimable"] else "not estimable",
+                 duration_of(row, segment["max"]))  # fmt: skip
+        rows.append((row["name"], segment["n"], *times, segment["unanswered"], segment["classes"]["coalesced"]))
+    drawn = tails([(row["name"], segment, float(to_fraction(row["tick"]))) for row, segment in found], what)
+    return f"""<section><h2>{escape(name)}: {escape(first["from"])} to {escape(first["to"])}</h2>
+{table(("scenario", "n", "min", "median", "99.9 %", "max", "lost", "coalesced"), rows)}
+<figure><div class="wide">{drawn}</div>
+<figcaption>{escape(what.capitalize())}, share of samples that took as long or longer, on logarithmic axes; the mark is
+the maximum. Curves of valid scenarios only; {escape(_conditions(result))}; {escape(result["qualification"])}. Lost:
+missing, pending or unstamped causes, of which no latency is known and which no curve holds.</figcaption></figure>
+</section>
+"""
+
+
+def _conditions(result: Result) -> str:
+    """What all runs have in common, as it was asked for."""
+    found: dict[str, Any] = next((row["options"] for row in result["scenarios"] if row["options"]), {})
+    told = [f"{name} {value}" for name, value in found.items() if name in ("rate", "count", "duration", "dither")]
+    return ", ".join(told) or "default options"
+
+
+def _interrupts(result: Result) -> str:
+    """Interrupts per second of each CPU, and the lines with the most."""
+    known = [(row, row["record"]["interrupts"]) for row in result["scenarios"]
+             if row["record"] and row["record"]["interrupts"]]  # fmt: skip
+    if not known:
+        return "<p>Not recorded.</p>"
+    cpus = list(dict.fromkeys(cpu for _, interrupts in known for cpu in interrupts["cpus"]))
+    rows = []
+    for row, interrupts in known:
+        lines = ", ".join(
+            f"{line['name'] or line['line']} {format_rate(line['count'] / interrupts['seconds'], 3)}"
+            for line in interrupts["lines"][:LINES]
+        )
+        busy = row["record"]["busy"] or {}
+        rates = (_of_cpu(interrupts["cpus"].get(cpu), busy.get(cpu.lower())) for cpu in cpus)
+        rows.append((row["name"], *rates, lines))
+    return table(("scenario", *cpus, "most of them"), rows, "text", whole=False) + (
+        '<p class="note">Interrupts per second of each CPU, and how much of its time it was not idle.</p>'
+    )
+
+
+def _of_cpu(rate: float | None, busy: float | None) -> str:
+    return "-" if rate is None else f"{rate:.0f}" + ("" if busy is None else f" ({_share(busy)})")
+
+
+def _target(result: Result) -> str:
+    """The target as its first record has it; what differs later is a warning above."""
+    row = next((row for row in result["scenarios"] if row["target"] and "error" not in row["target"]), None)
+    if row is None:
+        return "<p>No record of it was taken.</p>"
+    record = row["target"]
+    rows: list[tuple[str, object]] = [("target", result["target"])]
+    rows += [(name, _known(record[section] for section in sections)) for name, sections in CONSTANTS.items()]
+    rows.append(("configuration", _known(f"{key}={value}" for key, value in (record["config"] or {}).items() if value != "n")))
+    threads = (f"{name} {thread['policy']} {thread['priority']}" for name, thread in (record["threads"] or {}).items())
+    rows.append(("interrupt threads", _known(threads)))
+    rows.append(("IRQ affinity", _affinity(record["affinity"])))
+    drift = [(other["name"], other["record"]["drift_ppm"]) for other in result["scenarios"] if other["record"]]
+    clock = record["adjtimex"]
+    rows.append(("clock's rate, ppm", _known([clock and f"{clock['frequency_ppm']:.3f}"])))
+    rows.append(("changed by, ppm", _known(f"{name} {value:+.3f}" for name, value in drift if value is not None)))
+    return table((), rows, "text", whole=False) + (
+        f'<p class="note">As recorded before {escape(row["name"])}. "Not readable" is what this target does not tell '
+        "this user.</p>"
+    )
+
+
+def _known(values: Iterable[Any]) -> str:
+    """Values on one line."""
+    texts = []
+    for value in values:
+        if isinstance(value, dict):
+            texts += [f"{name}: {'off' if of is True else 'on' if of is False else of}" for name, of in value.items()]
+        elif value is not None:
+            texts.append(str(value) or "none")
+    return ", ".join(texts) or "not readable"
+
+
+def _affinity(affinity: Mapping[str, str] | None) -> str:
+    """Interrupts by the CPUs that may serve them."""
+    if affinity is None:
+        return "not readable"
+    by_cpus: dict[str, list[str]] = {}
+    for irq, cpus in affinity.items():
+        by_cpus.setdefault(cpus, []).append(irq)
+    return "; ".join(f"CPU {cpus}: {', '.join(sorted(irqs, key=int))}" for cpus, irqs in by_cpus.items())
+
+
+def _loads(result: Result) -> str:
+    rows = []
+    for row in result["scenarios"]:
+        for program in row["programs"]:
+            command = Html(f"<code>{escape(shlex.join(program['run']))}</code>")
+            identity = ", ".join(filter(None, (program["path"], f"sha256 {(program['sha256'] or '?')[:16]}")))
+            rows.append((row["name"], program["on"], command, program["version"] or "-", identity))
+    if not rows:
+        return "<p>No scenario has a load.</p>"
+    return table(("scenario", "on", "command", "version", "program"), rows, "text", whole=False)

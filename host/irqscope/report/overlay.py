@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Distributions of several runs in one figure."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from .figures import STYLE, decades, power, scale_of, tail, to_svg
+
+COLOURS = ("#000000", "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00")
+"""Okabe and Ito's palette, without its yellow, which is not seen on paper."""
+DASHES = ("-", "--", "-.", ":")
+MARKS = "os^Dv<>"
+"""At the maximum. Colour, line and mark change together: each run is known by any of them, in grey too."""
+
+Curve = tuple[str, Mapping[str, Any], float]
+"""Name of a run, one segment of its result (with n > 0), and its tick in seconds."""
+
+
+def tails(curves: Sequence[Curve], what: str) -> str:
+    """Share of samples as long or longer (1 - CDF) of each run, on logarithmic axes, to its maximum."""
+    size, unit = scale_of(min(segment["median"] * tick for _, segment, tick in curves))
+    most = max(segment["n"] for _, segment, _ in curves)
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 4.4))
+        figure.subplots_adjust(left=0.11, right=0.98, top=0.97, bottom=0.12)
+        axes = figure.subplots()
+        for number, (name, segment, tick) in enumerate(curves):
+            times, shares = tail(segment, tick)
+            times = times.clip(min=tick) / size  # a time of 0 has no place on this axis
+            colour = COLOURS[number % len(COLOURS)]
+            axes.step(times, shares, DASHES[number % len(DASHES)], where="post", color=colour, linewidth=1.3)
+            axes.plot(times[-1:], shares[-1:], MARKS[number % len(MARKS)], color=colour, markersize=5, clip_on=False)
+            axes.plot([], [], DASHES[number % len(DASHES)] + MARKS[number % len(MARKS)], color=colour, markersize=5,
+                      label=f"{name} (n = {segment['n']})")  # fmt: skip
+        axes.set(xscale="log", yscale="log", ylim=(0.5 / most, 1.5), xlabel=f"{what}, {unit}",
+                 ylabel="share as long or longer (1 - CDF)")  # fmt: skip
+        decades(axes.xaxis, "{:g}".format, (1, 2, 5))
+        decades(axes.yaxis, power)
+        axes.legend(frameon=False, fontsize=8, loc="lower left")  # where no curve goes
+        return to_svg(figure, f"tails of {what}")

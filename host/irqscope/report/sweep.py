@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The report of a sweep: result.json for programs, report.html for people, one sentence for the terminal."""
+
+import sys
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from ..reread import reread
+from ..result import assemble as assemble_run
+from ..rundir import read_json, write_json
+from ..secondlook import look_again
+from ..sweepdir import SweepDirectory
+from ..sweepresult import assemble
+from ..units import counted, format_rate, format_time, to_fraction
+from .curves import saturation
+from .markup import STYLE, table
+from .sentence import Result, duration_of, label
+
+
+def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
+    """Write result.json and report.html, print the outcome, return the exit code.
+
+    A step's own result.json is taken as it is; with `again`, or where there is none, it is computed.
+    """
+    sweep, steps = directory.read()
+    found = []
+    for step in steps:
+        run_directory = directory.step(step)
+        if again or not run_directory.result_file.exists():
+            if not run_directory.capture_file.exists():
+                continue  # broken off before its first block
+            run, observation = reread(run_directory)
+            look = look_again(run_directory, run, observation)
+            write_json(run_directory.result_file, assemble_run(run, observation, None, look))
+        found.append((step, read_json(run_directory.result_file)))
+    result = assemble(sweep, found)
+    write_json(directory.result_file, result)
+    directory.report_file.write_text(page(result), encoding="utf-8")
+    print(headline(result))
+    for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
+        for text in texts:
+            print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    print(f"{directory.report_file}")
+    return int(result["exit_code"])
+
+
+def headline(result: Result) -> str:
+    """The sentence that comes first everywhere."""
+    rows = result["steps"]
+    rates = sorted(row["offered_hz"] for row in rows)
+    steps = f"{counted(len(rows), 'step')} from {format_rate(rates[0], 4)} to {format_rate(rates[-1], 4)}"
+    text = f"{' '.join([*_found(result), ''])}Measured in {steps}."
+    if not result["valid"]:
+        text = f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. {text}"
+    elif not result["complete"]:
+        text = f"INCOMPLETE: these are the steps until the sweep broke off. {text}"
+    elif result["end"]["reason"] == "interrupt":
+        text = f"Ended early on request. {text}"
+    return f"{text} {label(result)}"
+
+
+def _found(result: Result) -> Iterator[str]:
+    """What the steps show, in sentences."""
+    found, hysteresis = result["saturation"], result["hysteresis"]
+    if not found:
+        return
+    knee = found["knee"]
+    if knee:
+        low, high = (format_rate(rate, 4) for rate in knee["interval"])
+        yield f"The target is saturated at {format_rate(knee['rate'], 4)} (95 %: {low} to {high})."
+    else:
+        yield f"No saturation rate ({found['shape']}): {found['reason']}."
+    if found["service"]:
+        yield f"Serviced back to back, an answer takes {format_time(found['service'], 4)}."
+    if (free := found["loss_free"]) is not None:
+        yield (
+            f"Up to {format_rate(free['rate'], 4)} no stimulus was lost: of {free['n']} there, so surely less than "
+            f"{100 * free['bound']:.2g} %."
+        )
+    if found["livelock"]:
+        rate = format_rate(found["livelock"], 4)
+        yield f"From {rate} on it is livelocked: less than half of its best rate is answered."
+    if found["stalls"]:
+        yield "It stalls at times at any rate, which makes short intervals: their least is no service time."
+    if found["protected"]:
+        yield f"{counted(found['protected'], 'step')} in which it masked its interrupt left out."
+    if hysteresis:
+        low, high = (f"{rate:+.4g}" for rate in hysteresis["interval"])
+        shown = "is" if hysteresis["shown"] else "is not shown to be"
+        yield f"The way down {shown} different: {hysteresis['rate']:+.4g} Hz (95 %: {low} to {high})."
+
+
+def page(result: Result) -> str:
+    """The whole page."""
+    notes = "".join(f'<p class="error">Error: {escape(text)}.</p>' for text in result["errors"])
+    notes += "".join(f'<p class="warning">Warning: {escape(text)}.</p>' for text in result["warnings"])
+    segment = result["steps"][0]["interval"]["segment"]
+    count, share = result["settings"]["count"], result["settings"]["dither_share"]
+    return f"""<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>irqscope: saturation</title>
+<style>{STYLE}</style></head><body>
+<h1>Saturation</h1>
+<p class="lead">{escape(headline(result)).replace("*simulated*", "<em>simulated</em>")}</p>
+<p class="label">{escape(result["qualification"])}</p>
+{notes}
+<figure><div class="wide">{saturation(result)}</div>
+<figcaption>Steps of {counted(count, "stimulus", "stimuli")} in slots of equal length, each stimulus up to
+{100 * share:g} % of its period after its time in the schedule. Above: answers per stimulus, where an answer that served
+many counts once. Below: time between answers ({escape(segment)}), n = {_least_n(result)} and more in each step.
+</figcaption></figure>
+<section><h2>Steps</h2>{_steps(result)}</section>
+<p class="note">{escape(result["tool"])}, contract {escape(result["contract"]["digest"][:12])}. Each step is a run
+directory in <code>steps</code>: <code>irqscope report</code> makes its page, and of this directory this page again.</p>
+</body></html>
+"""
+
+
+def _least_n(result: Result) -> int:
+    least: int = min(row["interval"]["n"] for row in result["steps"])
+    return least
+
+
+def _steps(result: Result) -> str:
+    tick = to_fraction(result["tick"])
+    head = (
+        "step", "rate", "period", "stimuli", "answers", "%", "missing", "coalesced", "masked", "intervals", "least",
+        "0.1 %", "median", "longest", "latency, median", "longest",
+    )  # fmt: skip
+    return table(head, (_cells(result, row, tick) for row in result["steps"]), whole=False)
+
+
+def _cells(result: Result, row: Mapping[str, Any], tick: Any) -> tuple[object, ...]:
+    interval, latency, classes = row["interval"], row["latency"] or {}, row["classes"] or {}
+    return (
+        f"{row['number']} {row['direction']}", format_rate(row["offered_hz"], 4), format_time(row["period"] * tick),
+        row["stimuli"], row["answers"], f"{100 * row['answers'] / row['stimuli']:.1f}" if row["stimuli"] else "-",
+        classes.get("missing", "-"), classes.get("coalesced", "-"), row["masked"] or "-", interval["n"],
+        *(duration_of(result, interval[name]) for name in ("min", "low", "median", "max")),
+        *(duration_of(result, latency.get(name)) for name in ("median", "max")),
+    )  # fmt: skip

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a sweep says of a target's saturation: result.json, as a pure function of its directory. See docs/result.md."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from fractions import Fraction
+from typing import Any
+
+from .analysis import saturation
+from .contract.roles import INPUTS, STIMULI, Source
+from .contract.segments import SEGMENTS
+from .errors import BadInput, ExitCode
+from .sweep import DOWN, REFINED, UP
+from .sweepdir import Step
+from .target import Target
+from .units import counted, to_fraction
+
+SCHEMA = "irqscope.saturation/1"
+COMMON = (
+    "tool", "contract", "qualification", "simulated", "live", "instrument", "tick", "configuration", "port", "host",
+    "target",
+)
+"""What is the same in the result of each step."""
+LOW = "0.001"
+"""The quantile of intervals that stands beside their minimum."""
+
+
+def segments_of(target: Target, most: int) -> Sequence[str]:
+    """What a sweep measures by default: intervals of the first answer, and its latency if the instrument has room."""
+    for segment in SEGMENTS:
+        answers = not target.pins or target.context(segment.response)
+        if segment.cause in STIMULI and segment.response in INPUTS and answers:
+            return (f"{segment.response.label}.interval", segment.name)[:most]
+    raise BadInput("the target answers no stimulus: there is nothing that could be saturated")
+
+
+def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, Any]]]) -> dict[str, Any]:
+    """The content of result.json. `sweep` is the content of sweep.json, `steps` are those with their results."""
+    if not steps:
+        raise BadInput("the sweep broke off before its first step: there is nothing to tell")
+    rows = [row(step, result) for step, result in steps]
+    errors = [f"step {each['number']}: {text}" for each in rows for text in each["errors"]]
+    warned = [each["number"] for each in rows if each["warnings"]]
+    warnings = []
+    if warned:
+        warnings.append(f"{counted(len(warned), 'step')} with warnings of their own, the first is step {warned[0]}")
+    if sweep.get("end", {}).get("reason") == "silent":
+        warnings.append("the target stopped answering: no step is faster")
+    complete = "end" in sweep and all(each["complete"] for each in rows)
+    first = steps[0][1]
+    code = ExitCode.WARNING if warnings else ExitCode.OK
+    if not complete:
+        code = ExitCode.INCOMPLETE
+    if errors:
+        code = ExitCode.INVALID
+    return {
+        "schema": SCHEMA,
+        "experiment": sweep["experiment"],
+        **{name: first[name] for name in COMMON},
+        "command": sweep["command"],
+        "settings": sweep["settings"],
+        "start": sweep["start"],
+        "end": sweep.get("end"),
+        "valid": not errors,
+        "complete": complete,
+        "exit_code": int(code),
+        "errors": errors,
+        "warnings": warnings,
+        "steps": rows,
+        **judged(rows, sweep["settings"]["dither_share"], to_fraction(first["tick"])),
+    }
+
+
+def judged(rows: Sequence[Mapping[str, Any]], dither: float, tick: Fraction) -> dict[str, Any]:
+    """What the steps show: `saturation`, and `hysteresis` if both directions have a knee.
+
+    The way up is judged if there is one, with the steps at the knee. Rates in hertz, times in seconds.
+    """
+    ways = {UP: (UP, REFINED), DOWN: (DOWN, REFINED)}
+    driven = [way for way in ways if any(row["direction"] == way for row in rows)]
+    found = {
+        way: saturation.saturation([_step(row, dither, tick) for row in rows if row["direction"] in ways[way]])
+        for way in driven
+        if any(row["stimuli"] for row in rows if row["direction"] in ways[way])
+    }
+    knees = [found[way].knee for way in ways if way in found]
+    both = [knee for knee in knees if knee]
+    apart = saturation.difference(*both) if len(both) == len(ways) else None
+    told = {way: asdict(each) for way, each in found.items()}
+    return {
+        "saturation": next(iter(told.values()), None),
+        "down": told.get(DOWN) if len(told) == len(ways) else None,
+        "hysteresis": apart and {**asdict(apart), "shown": apart.shown},
+    }
+
+
+_INTERVALS = ("min", "low", "median")
+
+
+def _step(row: Mapping[str, Any], dither: float, tick: Fraction) -> saturation.Step:
+    """A row as the analysis takes it. Without a latency's classes, what has no answer of its own is coalesced."""
+    classes = row["classes"] or {"coalesced": row["stimuli"] - row["answers"]}
+    intervals = row["interval"]
+    seconds = {name: None if intervals[name] is None else float(intervals[name] * tick) for name in _INTERVALS}
+    return saturation.Step(
+        offered=row["offered_hz"], answered=row["answered_hz"], serving=row["answers"],
+        **{name: classes.get(name, 0) for name in ("coalesced", "missing", "unstamped", "pending")},
+        minimum=seconds["min"], low=seconds["low"], median=seconds["median"], protected=bool(row["masked"]),
+        dither=dither,
+    )  # fmt: skip
+
+
+def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
+    """One entry of `steps`: what was offered, what was answered, and the times between answers, in ticks.
+
+    Answers that served many stimuli count once. `answered_hz` is for the time in which stimuli were driven.
+    """
+    tick = to_fraction(result["tick"])
+    interval = next(s for s in result["segments"] if s["kind"] == "interval")
+    latency = next((s for s in result["segments"] if s["kind"] == "latency"), None)
+    fired = result["stimuli"][Source.STIMULUS.label]["fired"]
+    answers = latency["classes"]["serving"] if latency else interval["classes"]["responses"]
+    seconds = fired * step.period * tick
+    low = next(q for q in interval["quantiles"] if q["q"] == LOW)
+    return {
+        "number": step.number,
+        "direction": step.direction,
+        "period": step.period,
+        "stimuli": fired,
+        "answers": answers,
+        "offered_hz": float(1 / (step.period * tick)),
+        "answered_hz": float(answers / seconds) if seconds else 0.0,
+        "interval": {
+            "segment": interval["name"], "n": interval["n"], "min": interval["min"],
+            "low": low["low"] if low["estimable"] else None,
+            **{name: interval[name] for name in ("median", "max", "exact")},
+        },
+        "latency": latency and {name: latency[name] for name in ("name", "n", "min", "median", "max", "exact")},
+        "classes": latency and latency["classes"],
+        "masked": (result["masked"] or {}).get("spans"),
+        "valid": result["valid"],
+        "complete": result["complete"],
+        "errors": result["errors"],
+        "warnings": result["warnings"],
+    }

@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The file of a campaign: what it says, and one sentence for everything that it says wrongly."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from irqscope import cli
+from irqscope.campaign import Command, read_campaign, ready
+from irqscope.errors import BadInput
+
+ROOT = Path(__file__).parents[2]
+
+FULL = """
+experiment = "latency"
+target = "root@board"
+settle = "20s"
+
+[options]
+port = "/dev/ttyUSB1"
+rate = "1kHz"
+count = 600000
+segments = ["isr", "task"]
+active-low = true
+
+[[scenario]]
+use = "idle"
+
+[[scenario]]
+use = "cpu"
+name = "cpu-slow"
+settle = "1min"
+options = { rate = "10Hz", active-low = false }
+
+[[scenario]]
+name = "net"
+description = "traffic"
+
+[[scenario.command]]
+run = ["iperf3", "--server"]
+package = "iperf3"
+version = ["iperf3", "--version"]
+
+[[scenario.command]]
+on = "host"
+after = "2s"
+repeat = true
+run = ["ping", "-c", "100", "{host}"]
+clean = ["rm", "-f", "x of {host}"]
+"""
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "c.toml"
+    path.write_text(text)
+    return path
+
+
+def test_a_file_with_everything(tmp_path):
+    campaign = read_campaign(written(tmp_path, FULL))
+    assert (campaign.experiment, campaign.target) == ("latency", "root@board")
+    idle, cpu, net = campaign.scenarios
+    assert (idle.name, idle.commands, idle.settle) == ("idle", (), 20)
+    assert (cpu.name, cpu.settle, cpu.commands[0].run[0]) == ("cpu-slow", 60, "stress-ng")
+    assert cpu.description == "square roots on every CPU"
+    assert net.commands == (
+        Command(("iperf3", "--server"), package="iperf3", version=("iperf3", "--version")),
+        Command(("ping", "-c", "100", "board"), "host", Fraction(2), True, clean=("rm", "-f", "x of board")),
+    )
+    assert campaign.arguments(idle, Path("D")) == [
+        "latency", "--out=D", "--port=/dev/ttyUSB1", "--rate=1kHz", "--count=600000", "--segments=isr,task",
+        "--active-low",
+    ]  # fmt: skip
+    assert campaign.arguments(cpu, Path("D"))[3:] == ["--rate=10Hz", "--count=600000", "--segments=isr,task"]
+
+
+def test_a_scenario_settles_as_the_nearest_says(tmp_path):
+    """That of the scenario, of the campaign, of the ready file, 10 s: the first that is there."""
+    texts = {"": ("15", "10"), 'settle = "1s"': ("1", "1")}
+    for head, times in texts.items():
+        path = written(tmp_path, f'target = "b"\n{head}\n[[scenario]]\nuse = "io"\n[[scenario]]\nuse = "cpu"\n')
+        assert [str(scenario.settle) for scenario in read_campaign(path).scenarios] == list(times)
+    path = written(tmp_path, 'settle = "1s"\n[[scenario]]\nuse = "idle"\nsettle = "0"\n')
+    assert read_campaign(path).scenarios[0].settle == 0
+
+
+def test_an_ipv6_target(tmp_path):
+    path = written(tmp_path, 'target = "root@[fe80::1]"\n[[scenario]]\nuse = "io"\n')
+    campaign = read_campaign(path)
+    assert campaign.target == "root@fe80::1" and campaign.scenarios[0].commands[-1].run[-1] == "fe80::1"
+
+
+@pytest.mark.parametrize("name", ready())
+def test_every_ready_scenario_can_be_used_and_is_in_the_documentation(name, tmp_path):
+    (scenario,) = read_campaign(written(tmp_path, f'target = "b"\n[[scenario]]\nuse = "{name}"\n')).scenarios
+    assert scenario.name == name and scenario.description
+    page = (ROOT / "docs" / "campaign.md").read_text()
+    assert f"| `{name}` | {scenario.description}" in page
+    for command in scenario.commands:
+        assert f"`{command.run[0]}`" in page
+        files = [word.removeprefix("of=") for word in command.run if "/var/tmp/" in word]
+        assert not files or (command.clean and command.clean[-1] in files)
+
+
+def test_the_example_of_the_documentation_is_a_campaign(tmp_path):
+    text = (ROOT / "docs" / "campaign.md").read_text()
+    example = text[text.index("```toml\n") + 8 : text.index("```\n", text.index("```toml\n"))]
+    assert len(read_campaign(written(tmp_path, example)).scenarios) >= 4
+
+
+IDLE = '[[scenario]]\nuse = "idle"\n'
+LOAD = 'target = "b"\n[[scenario]]\nname = "x"\n[[scenario.command]]\n'
+
+WRONG = [
+    ("", "needs at least one scenario: write [[scenario]]"),
+    ("x = [", "is no TOML: "),
+    ("\xff", "is no TOML"),
+    (f"colour = 1\n{IDLE}", "c.toml: colour is no key that irqscope knows here"),
+    (f"experiment = 3\n{IDLE}", "c.toml: experiment must be a text, not 3"),
+    (f'experiment = "campaign"\n{IDLE}', "experiment must be one of latency"),
+    (f'experiment = "info"\n{IDLE}', "experiment must be one of latency"),
+    (f'target = "board:/opt"\n{IDLE}', "target must be [USER@]HOST without a folder"),
+    (f'target = "a b"\n{IDLE}', "target cannot be used: 'a b' names no folder of a target"),
+    (f'target = "-oProxyCommand=x"\n{IDLE}', "target cannot be used"),
+    (f"settle = 3\n{IDLE}", 'settle must be a time with its unit, such as "10s", not 3'),
+    (f'settle = "3"\n{IDLE}', "settle cannot be used: '3' is not a time: its unit"),
+    (f"options = 3\n{IDLE}", "options must be a table, not 3"),
+    (f'options = {{ out = "x" }}\n{IDLE}', "options must not say where the runs go"),
+    (f"options = {{ rate = {{}} }}\n{IDLE}", "options must give rate a text"),
+    (f"options = {{ rate = [] }}\n{IDLE}", "options must give rate a text"),
+    (f'options = {{ port = "x", colour = "red" }}\n{IDLE}', "c.toml: options: unrecognized arguments: --colour=red"),
+    (f'options = {{ port = "x", rate = "5" }}\n{IDLE}', "c.toml: options: '5' is not a rate"),
+    (f'options = {{ port = "x", width = true }}\n{IDLE}', "c.toml: options: argument --width: expected one argument"),
+    (f'experiment = "saturate"\noptions = {{ port = "x", to = "2kHz", steps = 1 }}\n{IDLE}', "at least 2 --steps"),
+    (IDLE, "c.toml: options: the following arguments are required: --port"),
+    ("scenario = 3", "scenario must be tables in double brackets, not 3"),
+    ("scenario = [3]", "scenario 1: must be a table, not 3"),
+    (IDLE + IDLE, "scenario is there twice with the name 'idle'"),
+    ("[[scenario]]\n", "scenario 1: needs a name, or use with one of "),
+    ('[[scenario]]\nuse = "idel"\n', "scenario 1: use must be one of cache, copy, cpu, disk, "),
+    ("[[scenario]]\nuse = 3\n", "scenario 1: use must be one of "),
+    ('[[scenario]]\nname = "../x"\n', "scenario 1: name must be made of small letters"),
+    ("[[scenario]]\nname = 3\n", "scenario 1: name must be made of small letters"),
+    (f"{IDLE}load = 3\n", "scenario 1: load is no key that irqscope knows here"),
+    (f"{IDLE}command = [{{ run = ['x'], on = 'host' }}]\n", "has use and commands of its own"),
+    (f"{IDLE}description = 3\n", "scenario 1: description must be a text"),
+    (LOAD, "scenario 1 command 1: needs run, a list of words"),
+    (f'{LOAD}run = "rm -rf x"\n', "scenario 1 command 1: run must be a list of words"),
+    (f"{LOAD}run = []\n", "run must be a list of words"),
+    (f'{LOAD}run = ["x", 3]\n', "run must be a list of words"),
+    (f'{LOAD}run = ["x"]\non = "moon"\n', "on must be target or host, not 'moon'"),
+    (f'{LOAD}run = ["x"]\nafter = "x"\n', "after cannot be used: 'x' is not a time"),
+    (f'{LOAD}run = ["x"]\nrepeat = 1\n', "repeat must be true or false, not 1"),
+    (f'{LOAD}run = ["x"]\nclean = "x"\n', "clean must be a list of words"),
+    (f'{LOAD}run = ["x"]\nstop = "x"\n', "scenario 1 command 1: stop is no key"),
+    ('[[scenario]]\nuse = "cpu"\n', "cpu.toml: command 1: runs on the target: say who that is"),
+    ('[[scenario]]\nname = "x"\n[[scenario.command]]\non = "host"\nrun = ["ping", "{host}"]\n',
+     "run speaks of {host}: say who that is"),
+]
+
+
+@pytest.mark.parametrize(("text", "complaint"), WRONG)
+def test_what_is_wrong_is_one_sentence(text, complaint, tmp_path, capsys):
+    path = tmp_path / "c.toml"
+    path.write_bytes(text.encode("latin-1"))
+    assert cli.main(["campaign", str(path), "--out", str(tmp_path / "out")]) == 2
+    said = capsys.readouterr().err
+    assert complaint in said and said.startswith("irqscope: ") and said.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(BadInput, match=r"cannot read .*no\.toml: No such file"):
+        read_campaign(tmp_path / "no.toml")

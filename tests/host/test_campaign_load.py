@@ -1,0 +1,219 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Loads: they run, they end with their supervisor, and nothing of them is left."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from irqscope.campaign import Command
+from irqscope.errors import BadInput
+from irqscope.load import Load
+from irqscope.machine import Machine
+from irqscope.stopping import StopRequest
+
+PATIENCE_S = 60
+
+SSH = """#!/bin/sh
+# What sshd does: one text for the login shell of the host that stands after --.
+while [ "$1" != -- ]; do echo "$1" >> "$SSH_LOG"; shift; done
+[ "$2" = gone ] && { echo "ssh: connect to host gone port 22: No route to host" >&2; exit 255; }
+echo "to $2" >> "$SSH_LOG"
+exec sh -c "$3"
+"""
+
+
+@pytest.fixture
+def ssh(tmp_path, monkeypatch) -> Path:
+    """A `ssh` on the PATH that runs its command here; what it was given, line by line."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    (folder / "ssh").write_text(SSH)
+    (folder / "ssh").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
+    monkeypatch.setenv("SSH_LOG", str(tmp_path / "ssh.log"))
+    return tmp_path / "ssh.log"
+
+
+def python(text: str, *words: object, **keys: object) -> Command:
+    return Command((sys.executable, "-c", text, *map(str, words)), **keys)  # type: ignore[arg-type]
+
+
+def eventually(condition: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not condition():
+        assert time.monotonic() < end, "in vain"
+        time.sleep(0.01)
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+RUNS = "import os, sys, time; open(sys.argv[1], 'w').write(str(os.getpid()) + chr(10)); time.sleep(1000)"
+CHILDREN = f"import os, sys; os.fork(); sys.argv[1] += str(os.getpid()); {RUNS}"
+STUBBORN = f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); {RUNS}"
+
+
+def pid_in(path: Path) -> int:
+    eventually(lambda: path.exists() and path.read_text().endswith("\n"))
+    return int(path.read_text())
+
+
+def here(place: str) -> Machine:
+    return Machine()
+
+
+def there(place: str) -> Machine:
+    return Machine("root@board" if place == "target" else None)
+
+
+@pytest.mark.parametrize("machine", [here, there])
+def test_a_load_runs_until_it_is_left(machine, tmp_path, ssh):
+    with StopRequest() as stop, Load([python(RUNS, tmp_path / "pid")], machine) as load:
+        load.start(stop)
+        pid = pid_in(tmp_path / "pid")
+        assert load.ended is None and alive(pid) and os.getpgid(pid) == pid
+    eventually(lambda: not alive(pid))
+    assert ssh.exists() == (machine is there)
+    if machine is there:
+        assert "BatchMode=yes" in ssh.read_text() and "to root@board" in ssh.read_text()
+
+
+def test_its_children_go_with_it(tmp_path):
+    with StopRequest() as stop, Load([python(CHILDREN, tmp_path / "pid")], here) as load:
+        load.start(stop)
+        eventually(lambda: len(list(tmp_path.glob("pid*"))) == 2)
+        pids = [pid_in(path) for path in tmp_path.glob("pid*")]
+    eventually(lambda: not any(map(alive, pids)))
+
+
+def test_one_that_ignores_sigterm_is_killed(tmp_path):
+    with StopRequest() as stop, Load([python(STUBBORN, tmp_path / "pid")], here) as load:
+        load.start(stop)
+        pid = pid_in(tmp_path / "pid")
+    assert not alive(pid)
+
+
+def test_a_load_that_ends_leaves_no_children(tmp_path):
+    """Its supervisor ends what it left in its group."""
+    text = "import os, sys, time\nif os.fork():\n    while not os.path.exists(sys.argv[1]): time.sleep(0.01)\n"
+    text += f"    raise SystemExit(3)\n{RUNS}"
+    with StopRequest() as stop, Load([python(text, tmp_path / "pid")], here) as load:
+        load.start(stop)
+        eventually(lambda: load.ended)
+        assert "exit code 3" in str(load.ended)
+        assert not alive(pid_in(tmp_path / "pid"))
+
+
+@pytest.mark.parametrize("machine", [here, there])
+def test_a_load_that_dies_says_how(machine, tmp_path, ssh):
+    command = python("import sys; print('one'); sys.stdout.flush(); sys.exit('out of memory')")
+    with StopRequest() as stop, Load([command], machine) as load:
+        load.start(stop)
+        load.hold(PATIENCE_S, stop)
+        assert load.ended == (
+            f"{sys.executable} on {machine('target').name} ended with exit code 1 (one; out of memory)"
+        )
+
+
+def test_a_load_that_is_killed_says_by_what(tmp_path):
+    with StopRequest() as stop, Load([python(RUNS, tmp_path / "pid")], here) as load:
+        load.start(stop)
+        os.kill(pid_in(tmp_path / "pid"), signal.SIGKILL)
+        eventually(lambda: load.ended)
+        assert "was ended by signal 9 (" in str(load.ended)
+
+
+def test_words_reach_a_command_as_they_are(tmp_path, ssh):
+    odd = ["a b", "$HOME", "`id`", "'", '"', "*", "\\", "", "--", "ä\n"]
+    text = "import json, sys, time; json.dump(sys.argv[2:], open(sys.argv[1], 'w')); time.sleep(1000)"
+    for name, machine in (("here", here), ("there", there)):
+        with StopRequest() as stop, Load([python(text, tmp_path / name, *odd)], machine) as load:
+            load.start(stop)
+            eventually(lambda name=name: (tmp_path / name).exists() and (tmp_path / name).read_text().endswith("]"))
+        assert json.loads((tmp_path / name).read_text()) == odd
+
+
+def test_a_repeated_command_runs_again_until_it_fails(tmp_path):
+    text = "import sys; f = open(sys.argv[1], 'a'); f.write('x'); f.close(); sys.exit(open(sys.argv[1]).read() == 'xxx')"
+    with StopRequest() as stop, Load([python(text, tmp_path / "log", repeat=True)], here) as load:
+        load.start(stop)
+        eventually(lambda: load.ended)
+    assert (tmp_path / "log").read_text() == "xxx" and "exit code 1" in str(load.ended)
+
+
+def test_commands_start_staggered_and_are_cleaned_after(tmp_path):
+    late = python("import sys; open(sys.argv[1], 'w').close(); import time; time.sleep(1000)", tmp_path / "late",
+                  after=Fraction(1, 2), clean=("rm", str(tmp_path / "late")))  # fmt: skip
+    begun = time.monotonic()
+    with StopRequest() as stop, Load([late, python(RUNS, tmp_path / "pid")], here) as load:
+        load.start(stop)
+        assert time.monotonic() - begun >= 0.5
+        eventually((tmp_path / "late").exists)
+    assert not (tmp_path / "late").exists()
+
+
+def test_a_stop_ends_the_wait():
+    with StopRequest() as stop, Load([], here) as load:
+        os.kill(os.getpid(), signal.SIGINT)
+        load.hold(1e6, stop)
+        assert stop.requested
+
+
+def test_whoever_kills_us_ends_the_load(tmp_path):
+    """The supervisor sees the end of its input."""
+    text = (
+        "import sys, time; from irqscope.campaign import Command; from irqscope.load import Load; "
+        "from irqscope.machine import Machine; from irqscope.stopping import StopRequest\n"
+        "with Load([Command(tuple(sys.argv[1:]))], lambda place: Machine()) as load:\n"
+        "    load.start(StopRequest()); time.sleep(1000)"
+    )
+    command = [sys.executable, "-c", text, *python(RUNS, tmp_path / "pid").run]
+    with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}) as process:
+        pid = pid_in(tmp_path / "pid")
+        process.kill()
+    eventually(lambda: not alive(pid))
+
+
+def test_requests_within_each_other():
+    with StopRequest() as outer, StopRequest() as inner:
+        inner.ask()
+        assert inner.requested and not outer.requested
+        with StopRequest() as innermost:
+            assert innermost.requested
+    with StopRequest() as outer:
+        with StopRequest() as inner:
+            os.kill(os.getpid(), signal.SIGINT)
+            assert inner.requested
+        assert outer.requested
+        with pytest.raises(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGINT)
+    with StopRequest() as later:
+        assert not later.requested
+
+
+def test_missing_programs(ssh):
+    for machine in (Machine(), Machine("root@board")):
+        assert machine.missing(["sh", "no such tool", "setsid", "no-other"]) == ["no such tool", "no-other"]
+
+
+def test_a_target_that_cannot_be_reached(ssh):
+    with pytest.raises(BadInput, match=r"ssh does not reach gone \(ssh: connect to host gone port 22: No route"):
+        Machine("gone").missing([])
+
+
+def test_without_ssh(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(BadInput, match="ssh was not found on this machine"):
+        Machine("board").missing([])
