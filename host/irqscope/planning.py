@@ -2,7 +2,7 @@
 """From what the user asks for to a configuration: times become ticks, and what cannot be done is refused."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from .configuration import Configuration, InputSettings, SegmentSettings
@@ -10,7 +10,7 @@ from .contract.identity import Identity
 from .contract.registers import FLUSH as FLUSH_REGISTER
 from .contract.registers import Dither
 from .contract.roles import INPUTS, STIMULI, Source, source
-from .contract.segments import DEFAULT_SEGMENTS, Segment, segment
+from .contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segment
 from .contract.statistics import VALUE_BITS
 from .errors import BadInput
 from .learning import LEARNED
@@ -172,16 +172,9 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
     used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)
     if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:
         used.add(Source.AUX)
-    glitch = to_ticks(parse_time(options.filter), identity.tick)
-    if glitch > identity.filter_limit:
-        longest = format_time(identity.filter_limit * identity.tick)
-        if options.filter != "50ns":
-            raise BadInput(f"--filter {options.filter} is too long: this instrument filters at most {longest}")
-        glitch = identity.filter_limit
-    inverted = _inverted(options.invert)
     clock = identity.clock_hz
     return Configuration(
-        inputs={role: _input(role, target, glitch, role in inverted) for role in sorted(used)},
+        inputs=inputs(options, identity, target, used),
         stimuli={Source.STIMULUS: first},
         segments=tuple(settings),
         snapshot=to_ticks(SNAPSHOT, identity.tick),
@@ -189,4 +182,47 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
         watchdog=min(COUNT_LIMIT, int(WATCHDOG * clock)),
         duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
         outliers=identity.keeps_outliers,
+    )
+
+
+def inputs(
+    options: argparse.Namespace, identity: Identity, target: Target, used: Iterable[Source]
+) -> dict[Source, InputSettings]:
+    """The settings of the inputs that are used: glitch filter, inverted levels, and edges that are answers."""
+    glitch = to_ticks(parse_time(options.filter), identity.tick)
+    if glitch > identity.filter_limit:
+        longest = format_time(identity.filter_limit * identity.tick)
+        if options.filter != "50ns":
+            raise BadInput(f"--filter {options.filter} is too long: this instrument filters at most {longest}")
+        glitch = identity.filter_limit
+    inverted = _inverted(options.invert)
+    return {role: _input(role, target, glitch, role in inverted) for role in sorted(used)}
+
+
+def free_running(
+    options: argparse.Namespace, identity: Identity, target: Target, roles: Sequence[Source]
+) -> Configuration:
+    """A run without stimuli: the intervals of `roles`, as many as this instrument measures, and all their events.
+
+    `options` has `duration`, `filter` and `invert`.
+    """
+    known = {s.response: s for s in SEGMENTS if s.is_interval}
+    segments = [known[role] for role in roles if role in known][: identity.segments]
+    if not segments:
+        raise BadInput(f"at least one input must have intervals: {', '.join(role.label for role in known)}")
+    clock = identity.clock_hz
+    return Configuration(
+        inputs=inputs(options, identity, target, roles),
+        stimuli={},
+        segments=tuple(
+            SegmentSettings(
+                name=s.name, cause=s.cause, response=s.response, policy=Policy.INTERVAL, timeout=(1 << VALUE_BITS) - 1
+            )
+            for s in segments
+        ),
+        snapshot=to_ticks(SNAPSHOT, identity.tick),
+        flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
+        watchdog=min(COUNT_LIMIT, int(WATCHDOG * clock)),
+        duration=to_ticks(parse_time(options.duration), identity.tick),
+        outliers=False,
     )

@@ -80,8 +80,8 @@ class ProgressLine(StatusLine):
         super().__init__(stream)
         self._heading = heading
         self._identity, self._configuration = identity, configuration
-        plan = configuration.stimuli[Source.STIMULUS]
-        self._total = plan.count * mean_interval(plan) or configuration.duration
+        plan = configuration.stimuli.get(Source.STIMULUS)
+        self._total = (plan.count * mean_interval(plan) if plan else 0) or configuration.duration
 
     def __call__(self, observation: Observation, elapsed: int) -> None:
         self.offer(lambda spent: self.text(observation, elapsed, spent))
@@ -93,7 +93,7 @@ class ProgressLine(StatusLine):
         fired = totals.get(registers.FIRED[Source.STIMULUS])
         covered = (totals.time or 0) - (observation.first or 0)
         parts = [f"{self._heading}{first.n} samples of {self._configuration.segments[0].name}"]
-        if covered > 0:
+        if covered > 0 and self._configuration.stimuli:
             parts.append(format_rate(fired / (covered * tick), 4))
         worst = first.both.maximum
         parts.append(f"worst {format_time(worst * tick) if worst is not None else 'none yet'}")

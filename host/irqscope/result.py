@@ -41,7 +41,8 @@ def qualification(url: str) -> str:
 
 
 def assemble(
-    run: Mapping[str, Any], observation: Observation, clean: Clean | None = None, look: SecondLook | None = None
+    run: Mapping[str, Any], observation: Observation, clean: Clean | None = None, look: SecondLook | None = None,
+    findings: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
 
@@ -125,6 +126,8 @@ def assemble(
         "snapshots": observation.totals.snapshots,
         "outliers": [vars(record) for record in observation.outliers[:WORST]],
         "segments": segments,
+        "experiment": run.get("experiment"),
+        "findings": findings,
         "confidence": CONFIDENCE,
         "assumption": ASSUMPTION,
     }

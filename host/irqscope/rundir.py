@@ -114,11 +114,12 @@ class RunDirectory:
     def begin(
         self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str],
         before: Mapping[str, int] | None = None, limits: Iterable[Limit] = (), *, live: bool = False,
+        experiment: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
         """Write run.json before anything is measured; returns its content.
 
         `before` is what the target was asked already, as `endline.counted` has it; the run is judged by its `limits`.
-        `live`: blind intervals will follow.
+        `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
         """
         run = {
             "schema": RUN_SCHEMA,
@@ -131,6 +132,7 @@ class RunDirectory:
             "before": dict(before or {}),
             "limits": [limit.to_json() for limit in limits],
             "live": live,
+            "experiment": experiment and dict(experiment),
             "host": {
                 "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
                 "machine": platform.machine(), "executable": sys.implementation.name,

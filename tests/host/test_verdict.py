@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from model_run import PERIOD, Measured, configuration, unplugged
 
+from irqscope.analysis.quantiles import CONFIDENCE, QUANTILES
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import bin_low
@@ -17,7 +18,7 @@ from irqscope.histogram import Distribution, ExactCounts
 from irqscope.limits import Limit
 from irqscope.reread import reread
 from irqscope.result import assemble
-from irqscope.summary import CONFIDENCE, QUANTILES, summarise
+from irqscope.summary import summarise
 from irqscope.verdict import judge, verdict_of, withhold
 from models.instrument import ModelInstrument
 

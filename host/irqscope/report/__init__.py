@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..clean import clean
+from ..findings import findings
 from ..observation import Observation
 from ..result import assemble
 from ..rundir import RunDirectory, write_json
 from ..secondlook import look_again
 from ..spans import NONE
 from ..verdict import EXCEEDED, NOT_SHOWN
+from .experiment import sentences
 from .sentence import counts_sentence, headline, loopback_sentence
 
 
@@ -22,7 +24,7 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     ended_live = run.get("live") and run.get("end")
     look = look_again(directory, run, observation)
     cleaned = clean(directory, directory.read_blind(), observation, look.spans or NONE) if ended_live else None
-    result = assemble(run, observation, cleaned, look)
+    result = assemble(run, observation, cleaned, look, findings(directory, run.get("experiment")))
     write_json(directory.result_file, result)
     print(headline(result))
     for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
@@ -31,7 +33,7 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     for entry in result["limits"]:
         if entry["outcome"] in (EXCEEDED, NOT_SHOWN):
             print(f"irqscope: {'limit' if entry['hard'] else 'warn'}: {entry['sentence']}", file=sys.stderr)
-    for text in (counts_sentence(result), loopback_sentence(result)):
+    for text in (*sentences(result), counts_sentence(result), loopback_sentence(result)):
         if text:
             print(text)
     directory.report_file.write_text(page(result), encoding="utf-8")

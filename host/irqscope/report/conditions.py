@@ -2,7 +2,7 @@
 """Under what conditions a run was measured, as a part of its page."""
 
 import shlex
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from html import escape
 from typing import Any
@@ -28,6 +28,11 @@ def _dither(plan: Mapping[str, Any], tick: Fraction) -> str:
     return texts.get(kind, kind)
 
 
+def _stimulus(plan: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, object]]:
+    yield "dither", _dither(plan, tick)
+    yield "pulse", f"{format_time(plan['width'] * tick)}, active {'low' if plan['active_low'] else 'high'}"
+
+
 def conditions(result: Result) -> str:
     """All that a reader must know to measure it again."""
     tick = to_fraction(result["tick"])
@@ -42,12 +47,12 @@ def conditions(result: Result) -> str:
     ended = f"{end['time']} ({REASONS.get(end['reason'], end['reason'])})" if end else "the run broke off"
     # A shell takes the command as it stands, and a line breaks only between its words.
     command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in result["command"])
+    glitch: tuple[str, object] = ("glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items()))
     rows: list[tuple[str, object]] = [
         ("stimuli", conditions_in_short(result)),
-        ("dither", _dither(plan, tick)),
-        ("pulse", f"{format_time(plan.get('width', 0) * tick)}, active {'low' if plan.get('active_low') else 'high'}"),
-        ("glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items())),
-        ("timeout", ", ".join(format_time(time * tick) for time in timeouts) or "none"),
+        *(_stimulus(plan, tick) if plan else ()),
+        glitch,
+        *([("timeout", ", ".join(format_time(time * tick) for time in timeouts) or "none")] if plan else ()),
         ("target", _target(result["target"])),
         ("instrument", f"{instrument['board']}, build {instrument['build']}, port {result['port']}"),
         ("tick", f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s)"),
@@ -58,9 +63,9 @@ def conditions(result: Result) -> str:
         ("command", Html(f"<code>{command}</code>")),
     ]
     if one_edge:
-        rows.insert(4, ("edges that count", ", ".join(one_edge)))
+        rows.insert(rows.index(glitch) + 1, ("edges that count", ", ".join(one_edge)))
     if inverted:
-        rows.insert(4, ("inverted", ", ".join(inverted)))
+        rows.insert(rows.index(glitch) + 1, ("inverted", ", ".join(inverted)))
     if end:
         length = format_time((end["end_ticks"] - end["start_ticks"]) * tick)
         rows.insert(-1, ("length", f"{length}, by the instrument's clock"))

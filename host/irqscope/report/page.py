@@ -8,6 +8,7 @@ from typing import Any
 from ..units import counted, format_time, to_fraction
 from .accounts import books
 from .conditions import conditions
+from .experiment import experiment, title
 from .figures import histogram, worst_over_time
 from .limits import limits
 from .markup import NO_BREAK, STYLE, table
@@ -44,12 +45,12 @@ def page(result: Result) -> str:
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>irqscope: {escape(conditions_in_short(result))}</title>
 <style>{STYLE}</style></head><body>
-<h1>Interrupt latency</h1>
+<h1>{escape(title(result))}</h1>
 <p class="lead">{escape(headline(result)).replace("*simulated*", "<em>simulated</em>")}</p>
 <p class="label">{label}</p>
 {notes}
 {f"<ul>{others}</ul>" if others else ""}
-{limits(result)}<h2>Conditions</h2>{conditions(result)}
+{limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>

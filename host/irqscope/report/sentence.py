@@ -50,7 +50,9 @@ def conditions_in_short(result: Result) -> str:
     if fired < planned:
         driven = f"{fired} of {planned} planned stimuli"
     if not stimulus:
-        return driven
+        end = result["end"]
+        length = (end["end_ticks"] - end["start_ticks"]) * to_fraction(result["tick"]) if end else None
+        return "no stimuli" + (f", for {format_time(length)}" if length else "")
     interval = stimulus["period"] + (stimulus["span"] if stimulus["dither"] == "exponential" else 0)
     return f"{driven} at {format_rate(1 / (interval * to_fraction(result['tick'])))}"
 

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Measure tasks that run by a clock of their own: how late does each of them start, and how often not at all?
+
+No stimulus is driven. From outside nobody knows when a task should have started, and its clock wanders: what is told is
+the delay beyond the earliest start, in windows of some seconds."""
+
+import argparse
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ._options import add_instrument
+
+if TYPE_CHECKING:
+    from ..contract.roles import Source
+    from ..target import Target
+
+WINDOW, DURATION, TOLERANCE = "100s", "10min", "25%"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    add_instrument(parser)
+    parser.add_argument("--duration", default=DURATION, metavar="TIME", help=f"how long (default {DURATION})")
+    parser.add_argument(
+        "--inputs", metavar="A,B,...", help="pins that tasks toggle as they start (default: those of the stub, or task)"
+    )
+    parser.add_argument("--window", default=WINDOW, metavar="TIME", help=f"of the grid, 10s to 100s (default {WINDOW})")
+    parser.add_argument("--work", metavar="TIME", help="what a task takes at most: gives its jitter budget")
+    parser.add_argument(
+        "--tolerance", default=TOLERANCE, metavar="SHARE", help=f"of the time left that a start may use ({TOLERANCE})"
+    )
+    group = parser.add_argument_group("measurement")
+    group.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which names its pins")
+    group.add_argument("--filter", default="50ns", metavar="TIME", help="glitch filter (default 50ns, 0 for none)")
+    group.add_argument("--invert", default="", metavar="A,B,...", help="inputs whose level is inverted")
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..analysis.grid import WINDOWS_S
+    from ..errors import BadInput
+    from ..planning import free_running
+    from ..report import conclude
+    from ..rundir import RunDirectory
+    from ..session import open_session
+    from ..units import parse_time
+
+    window, tolerance = parse_time(options.window), _share(options.tolerance)
+    work = parse_time(options.work) if options.work else None
+    if not WINDOWS_S[0] <= window <= WINDOWS_S[1]:
+        raise BadInput(f"--window {options.window} is out of range: 10s to 100s")
+    if parse_time(options.duration) < WINDOWS_S[0]:
+        raise BadInput(f"--duration {options.duration} is too short for a grid: it takes 10s")
+    directory = RunDirectory(options.out)
+    with open_session(options) as session:
+        roles = _roles(options.inputs, session.target, session.instrument.identity.inputs)
+        configuration = free_running(options, session.instrument.identity, session.target, roles)
+        directory.create()
+        experiment = {
+            "name": "periodic", "inputs": [role.label for role in roles], "window": float(window),
+            "work": None if work is None else str(work), "tolerance": str(tolerance),
+        }  # fmt: skip
+        run_data, observation = session.run(directory, configuration, experiment=experiment)
+    return conclude(directory, run_data, observation)
+
+
+def _share(text: str) -> Fraction:
+    """A share of more than 0 and at most 1: `25%` or `0.25`."""
+    from ..errors import BadInput
+
+    try:
+        share = Fraction(text[:-1]) / 100 if text.endswith("%") else Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        share = Fraction(0)
+    if not 0 < share <= 1:
+        raise BadInput(f"--tolerance takes a share of more than 0 % and at most 100 %, for example 25%, not {text!r}")
+    return share
+
+
+def _roles(text: str | None, target: "Target", inputs: int) -> "list[Source]":
+    """Inputs on which tasks start: those that the user names, or the stub, else `task`."""
+    from ..contract.roles import INPUTS, source
+    from ..errors import BadInput
+
+    named = [name.strip() for name in text.split(",")] if text else list(target.pins) or ["task"]
+    possible = INPUTS[:inputs]
+    try:
+        roles = sorted({source(name) for name in named})
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+    if strange := [role.label for role in roles if role not in possible]:
+        raise BadInput(f"--inputs takes {', '.join(role.label for role in possible)}, not {', '.join(strange)}")
+    return roles

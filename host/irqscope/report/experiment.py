@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What an experiment found in a run, as a part of its page and as sentences."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from ..units import counted, format_rate, format_time, to_fraction
+from .figures import BLUE, ORANGE, STYLE, decades, power, scale_of, to_svg
+from .markup import table
+from .sentence import Result, duration_of, start_of
+
+TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks"}
+COLOURS = {"isr": (BLUE, "^"), "task": (ORANGE, "o"), "done": ("#009E73", "s"), "aux": ("#CC79A7", "x")}
+"""Colour and mark of each input."""
+
+
+def title(result: Result) -> str:
+    """Of the page."""
+    return TITLES[(result["experiment"] or {}).get("name")]
+
+
+def sentences(result: Result) -> Iterator[str]:
+    """What was found, for each pin."""
+    for pin in (result["findings"] or {"pins": ()})["pins"]:
+        if not pin["n"]:
+            yield f"{pin['input']} was not measured: {counted(pin['starts'], 'start')} are too few for a grid."
+            continue
+        worst = duration_of(result, pin["worst"]["delay"])
+        text = (
+            f"The task at {pin['input']} starts every {duration_of(result, pin['period'], 7)}, at most {worst} after "
+            f"the earliest of its window, over {counted(pin['n'], 'start')}"
+        )
+        missed = f"; {counted(pin['overruns'], 'activation')} did not start" if pin["overruns"] else ""
+        yield f"{text}{missed}."
+        if budget := pin["budget"]:
+            allowed, rate = format_time(budget["allowed"]), format_rate(budget["safe_rate"], 4)
+            fits = "is within" if budget["fits"] else "EXCEEDS"
+            yield f"Its worst delay {fits} the {allowed} that its budget allows; it bears {rate} at most."
+
+
+def experiment(result: Result) -> str:
+    """The section of a page; empty for a plain measurement."""
+    if not result["findings"]:
+        return ""
+    pins = result["findings"]["pins"]
+    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
+    window = format_time(result["experiment"]["window"])
+    rows = [
+        (pin["input"], pin["starts"], duration_of(result, pin["period"], 7), *_delays(result, pin), pin["overruns"],
+         pin["extra"], duration_of(result, pin["off"]), len(pin["steps"]), pin["crooked"], pin["breaks"])
+        for pin in pins
+    ]  # fmt: skip
+    head = (
+        "input", "starts", "period", "median delay", "99.9 %", "worst", "not started", "extra", "grid off by",
+        "clock steps", "crooked windows", "gaps",
+    )  # fmt: skip
+    figure = ""
+    if any(pin["n"] for pin in pins):
+        counts = ", ".join(f"{pin['input']} n = {pin['n']}" for pin in pins)
+        figure = f"""<figure><div class="wide">{delays(result)}</div>
+<figcaption>Delay of starts beyond the earliest in windows of {window}; {escape(counts)}. Above: the largest of each
+stretch of time. Below: share of the starts that were as late or later.</figcaption></figure>"""
+    return f"<h2>Starts</h2>{told}{table(head, rows, 'words')}{figure}"
+
+
+def _delays(result: Result, pin: Mapping[str, Any]) -> Iterator[str]:
+    found = pin["delays"]
+    yield duration_of(result, found.get("median"))
+    tail = next((q for q in found.get("quantiles", ()) if q["q"] == "0.999"), {"estimable": False})
+    yield duration_of(result, tail["high"]) if tail["estimable"] else "-"
+    yield duration_of(result, found.get("max"))
+
+
+def delays(result: Result) -> str:
+    """The largest delays over time, above the share of starts that were as late or later."""
+    tick, begin = float(to_fraction(result["tick"])), start_of(result)
+    pins = [pin for pin in result["findings"]["pins"] if pin["n"]]
+    size, unit = scale_of(max(pin["delays"]["max"] for pin in pins) * tick)
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 5.2))
+        figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.1, hspace=0.35)
+        top, bottom = figure.subplots(2, 1)
+        for pin in pins:
+            colour, mark = COLOURS[pin["input"]]
+            times = [(point["time"] - begin) * tick for point in pin["points"]]
+            late = [point["delay"] * tick / size for point in pin["points"]]
+            top.plot(times, late, mark, color=colour, markersize=3, label=pin["input"])
+            values, share = (np.array(pin["survival"][name]) for name in ("ticks", "share"))
+            bottom.step(values * tick / size, share, where="pre", color=colour)
+        top.set(xlabel="time since the start, s", ylabel=f"largest delay, {unit}", xlim=(0, None), ylim=(0, None))
+        top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
+        bottom.set(yscale="log", xlabel=f"delay, {unit}", ylabel="share as late or later", xlim=(0, None))
+        decades(bottom.yaxis, power)
+        return to_svg(figure, "delays")

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Periodic tasks from a run's events: each start once, gaps where events are missing, and the jitter budget."""
+
+import pytest
+from model_run import IDENTITY, PERIOD, Measured, configuration
+
+from irqscope.contract.roles import Source
+from irqscope.periodicity import POINTS, findings
+from models.instrument import ModelInstrument
+
+COUNT = 2500
+SETTINGS = {"inputs": ["isr", "done"], "window": 10.0, "work": None, "tolerance": "1/4"}
+
+
+def delayed(number, dice):
+    """A task that is up to 199 ticks late, number 1200 by half a period; its end comes 3000 ticks after its start."""
+    isr = 400 + dice.randrange(200) + (PERIOD // 2 if number == 1200 else 0)
+    return [(Source.ISR, isr), (Source.DONE, isr + 3000)]
+
+
+def skipping(number, dice):
+    """Every thousandth start does not come."""
+    return [(Source.ISR, 400 + dice.randrange(200))] if number % 1000 != 700 else []
+
+
+def pins(path, model, **settings):
+    run = Measured(path, model, configuration(COUNT))
+    return findings(run.directory, {**SETTINGS, **settings})["pins"]
+
+
+def test_delays_begin_at_the_earliest_start(tmp_path):
+    isr, done = pins(tmp_path, ModelInstrument(answer=delayed))
+    for pin in (isr, done):
+        assert pin["starts"] == pin["n"] == COUNT and pin["windows"] == 1 and pin["breaks"] == 0
+        assert pin["period"] == pytest.approx(PERIOD, abs=0.05)
+        assert (pin["overruns"], pin["extra"], pin["crooked"], pin["steps"]) == (0, 0, 0, [])
+        # 100 on average beyond the earliest, and the late one half a period beyond any of 200
+        assert pin["delays"]["min"] <= 1 and 85 <= pin["delays"]["median"] <= 115
+        assert PERIOD // 2 - 5 <= pin["worst"]["delay"] <= PERIOD // 2 + 205
+    assert isr["worst"]["time"] + 3000 == done["worst"]["time"]
+    assert isr["delays"]["max"] == round(isr["worst"]["delay"])
+    assert len(isr["points"]) <= POINTS and max(p["delay"] for p in isr["points"]) == isr["delays"]["max"]
+
+
+def test_a_start_that_does_not_come_is_an_overrun(tmp_path):
+    isr, done = pins(tmp_path, ModelInstrument(answer=skipping))
+    assert (isr["starts"], isr["overruns"], isr["extra"]) == (COUNT - 2, 2, 0)
+    assert isr["delays"]["max"] < 205
+    assert (done["starts"], done["n"], done["worst"], done["period"], done["delays"]) == (0, 0, None, None, {})
+
+
+def test_lost_events_are_no_overruns(tmp_path):
+    """A stimulus, a start and an end make three rows, of which some in the midst are lost."""
+    isr, _ = pins(tmp_path, ModelInstrument(answer=delayed, loses=lambda row: 2000 <= row < 2300))
+    assert isr["breaks"] == 1 and isr["windows"] == 2 and isr["overruns"] == 0
+    assert COUNT - 102 <= isr["starts"] == isr["n"] <= COUNT - 98
+
+
+def test_the_budget_is_that_of_the_worst_delay(tmp_path):
+    """Work of a quarter millisecond each millisecond: 750 us before it overlaps, of which a quarter is allowed."""
+    isr, _ = pins(tmp_path, ModelInstrument(answer=delayed), work="1/4000")
+    budget = isr["budget"]
+    assert budget["overlap"] == pytest.approx(750e-6, rel=1e-4)
+    assert budget["allowed"] == pytest.approx(187.5e-6, rel=1e-4)
+    worst = isr["worst"]["delay"] * float(IDENTITY.tick)
+    assert budget["worst"] == pytest.approx(worst) and budget["fits"] is False
+    assert budget["safe_rate"] == pytest.approx(1 / (250e-6 + 4 * worst))
+    assert pins(tmp_path / "again", ModelInstrument(answer=skipping), work="1/4000")[0]["budget"]["fits"] is True
