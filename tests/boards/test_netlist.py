@@ -31,7 +31,7 @@ SNAPSHOT_CLOCKS = 5000
 """Of a segment in a snapshot: a word that is 0 takes two, and one that is cleared a third; nearly all are 0."""
 
 READS = 4
-"""While the stream runs; in this time every input has more than 50 edges."""
+"""While the stream runs; in this time every input has more than 30 edges."""
 
 
 def commands(samples):
@@ -139,7 +139,7 @@ def test_the_netlist_does_what_was_written(name, tmp_path, monkeypatch):
     assert role in INPUTS
     candidates = {int(first) - instant for instant, _ in sampled_changes(changes[role], bench.tick)}
     (offset,) = [candidate for candidate in candidates if true_with(candidate)]
-    assert all(len(of[each]) > 50 for each in INPUTS)
+    assert all(len(of[each]) > 30 for each in INPUTS)
 
     # A stimulus is stamped with the instant at which its pin was driven.
     rises = [
