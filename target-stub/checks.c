@@ -12,9 +12,12 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "user.h"
+
+#define MOMENTS		100	/* of a millisecond, for the kernel to have its thread ready */
 
 static long interrupt_number = -1;
 static unsigned long unhandled, throttled;
@@ -129,8 +132,8 @@ static long find_interrupt(const char *name)
 }
 
 /*
- * Real-time priority of the kernel's thread for the interrupt; 0: it has none. musl's sched_getparam()
- * always fails, since POSIX means a process by it and Linux a thread: so the system call itself.
+ * Real-time priority of the kernel's thread for the interrupt; -1: there is no such thread. musl's
+ * sched_getparam() always fails, since POSIX means a process by it and Linux a thread: so the system call itself.
  */
 static int thread_priority(const char *prefix)
 {
@@ -138,9 +141,9 @@ static int thread_priority(const char *prefix)
 	struct sched_param param;
 	struct dirent *entry;
 	char path[300];
-	int priority = 0;
+	int priority = -1;
 
-	while (processes && !priority && (entry = readdir(processes))) {
+	while (processes && priority < 0 && (entry = readdir(processes))) {
 		snprintf(path, sizeof(path), "/proc/%s/comm", entry->d_name);
 		if (atoi(entry->d_name) && !strncmp(contents(path), prefix, strlen(prefix)) &&
 		    !syscall(SYS_sched_getparam, atoi(entry->d_name), &param))
@@ -153,14 +156,17 @@ static int thread_priority(const char *prefix)
 
 void check_interrupt(struct stub *stub, const char *name)
 {
+	const struct timespec moment = { 0, 1000000 };
 	char prefix[32];
-	int priority;
+	int priority, moments;
 
 	interrupt_number = find_interrupt(name);
 	unhandled = count_unhandled();
 	snprintf(prefix, sizeof(prefix), "irq/%ld-", interrupt_number);
-	priority = interrupt_number < 0 ? 0 : thread_priority(prefix);
-	if (priority && stub->config.priority >= (unsigned long)priority)
+	/* The thread is there at once, but gives itself its priority when it first runs. */
+	for (moments = 0; (priority = thread_priority(prefix)) == 0 && moments < MOMENTS; moments++)
+		clock_nanosleep(CLOCK_MONOTONIC, 0, &moment, NULL);
+	if (priority > 0 && stub->config.priority >= (unsigned long)priority)
 		stub_note(stub, "the interrupt's thread has no higher priority than the stub, which may hold up the "
 				"next interrupt: choose a lower --priority");
 }

@@ -7,7 +7,6 @@ answered, in order, counts agree, and what the bench did not see it admits.
 
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -15,40 +14,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 from endtoend import latency, url
+from live_bench import SHARE, edges, live
 
 from irqscope.bench.blind import covered, hit, merged
 from irqscope.bench.core import BenchError, Core
-from irqscope.bench.native import compiler
 from models.stand_in import command
 
 CLOCK_HZ = 50_250_000
 STIMULI = 300
-SHARE = 0.9
-"""Of the answers, at least, must have been seen: a stalled machine may hide the others."""
-
-live = [
-    pytest.mark.live,
-    pytest.mark.skipif(sys.platform != "linux", reason="the live target is for Linux"),
-    pytest.mark.skipif(compiler() is None, reason="no C++ compiler"),
-    pytest.mark.skipif(
-        sys.platform == "linux" and len(os.sched_getaffinity(0)) < 2, reason="the live target needs two CPUs"
-    ),
-]
-
-
-def edges(truth: Path) -> dict[str, list[tuple[int, int]]]:
-    """(picosecond, level) of each change after the beginning, by signal, from a value change dump."""
-    names: dict[str, str] = {}
-    found: dict[str, list[tuple[int, int]]] = {}
-    ps = 0
-    for line in truth.read_text().splitlines():
-        if line.startswith("$var"):
-            names[line.split()[3]] = line.split()[4]
-        elif line.startswith("#"):
-            ps = int(line[1:])
-        elif line[:1] in ("0", "1") and ps:
-            found.setdefault(names[line[1:]], []).append((ps, int(line[0])))
-    return found
 
 
 @pytest.fixture

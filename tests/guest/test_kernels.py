@@ -68,6 +68,15 @@ def test_where_no_module_can_be_built_there_are_no_headers(fetched, monkeypatch)
     assert kernels.find("armmp").image.name == "vmlinuz-6.1.0-99-armmp" and not (kernels.find("armmp").headers).exists()
 
 
+def test_a_list_that_cannot_be_fetched_may_not_be_needed(fetched, capsys):
+    tool = fetched.parent / "apt-get"
+    tool.write_text(tool.read_text().replace("[ $package = update ] ||", "[ $package != update ] || fails\n"))
+    tool.write_text(tool.read_text().replace("|| fails", "|| { echo 'E: Some index files failed' >&2; exit 100; }"))
+    kernels.fetch(["rt-arm64"])
+    assert kernels.find("rt-arm64").release == RELEASE
+    assert "apt-get failed: E: Some index files failed: what the other lists have is taken" in capsys.readouterr().err
+
+
 def test_what_is_there_is_not_fetched_again(fetched):
     kernels.fetch(["rt-arm64"])
     fetched.unlink()
