@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from irqscope.analysis.blocks import BLOCKS, BlockCounts, block_quantile, scatter
+from irqscope.analysis.blocks import BLOCKS, BlockCounts, block_quantile, maxima_quantile, scatter
 from irqscope.histogram import Distribution
 
 
@@ -85,3 +85,14 @@ def test_a_quantile_with_blocks_stands_at_the_same_sample():
     assert narrow.low == 89 and wide.low in (89, 90)
     assert wide.interval[0] < narrow.interval[0] and narrow.interval[1] < wide.interval[1]
     assert block_quantile(Distribution([1], [1], [5]), even, edges, "0.9").estimable is False
+
+
+def test_maxima_of_windows():
+    rng = np.random.default_rng(9)
+    maxima = rng.permutation(100).tolist()
+    found = maxima_quantile(maxima, "0.5")
+    assert (found.low, found.interval) == (49, (39, 60)) and found.withheld is None
+    assert maxima_quantile(maxima[:5], "0.5").withheld == "quantile 0.5 needs 6 samples, and there are 5"
+    drifting = maxima_quantile(list(range(100)), "0.5")
+    assert drifting.low == 49 and drifting.interval is None
+    assert drifting.withheld.startswith("maxima of successive windows depend on each other")

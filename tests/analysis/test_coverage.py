@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from processes import Process, beat, bursty, independent
 
-from irqscope.analysis.blocks import BLOCKS, block_quantile
+from irqscope.analysis.blocks import BLOCKS, block_quantile, maxima_quantile
 from irqscope.analysis.exceedance import Exceedances, exceedances
 from irqscope.analysis.extremal import decluster
 from irqscope.analysis.quantiles import Quantile, quantile
@@ -57,6 +57,17 @@ def blocked(process: Process, n: int, q: str) -> Trial:
 
 def holds(found: Quantile, true: float) -> bool | None:
     return None if found.interval is None else found.interval[0] <= true <= found.interval[1]
+
+
+def maxima(process: Process, window: int, windows: int, q: str) -> Trial:
+    """Truth: of independent samples the largest of a window is below x with the probability F(x) ** window."""
+    true = process.quantile(float(q) ** (1 / window))
+
+    def trial(rng: np.random.Generator) -> bool | None:
+        samples = process.samples(rng, window * windows).reshape(windows, window)
+        return holds(maxima_quantile(samples.max(axis=1).tolist(), q), true)
+
+    return trial
 
 
 def exceeded(process: Process, n: int, rng: np.random.Generator) -> Exceedances:
@@ -118,6 +129,7 @@ CASES = [
     *(Case(f"blocks, bursts of 20, {q}", blocked(LONG, 60_000, q), APPROXIMATE) for q in ("0.5", "0.99")),
     Case("blocks, fast beat, 0.99", blocked(FAST, 20_000, "0.99"), EXACT),
     Case("blocks, slow beat, 0.5", blocked(ROUND, 20_000, "0.5"), EXACT),
+    Case("maxima of windows, 0.5", maxima(LONE, 100, 100, "0.5"), EXACT),
     Case("per stimulus, alone", per_stimulus(independent(4e-4), 100_000, alone(4e-4)), EXACT),
     Case("per stimulus, bursts", per_stimulus(bursty(1e-3, 5), 100_000, bursts(1e-3, 5)), EXACT),
     Case("per stimulus, slow beat", per_stimulus(beat(0.002, 2031.7), 100_000, 1 / 2031.7), EXACT, 0.0),

@@ -7,7 +7,8 @@ the *design effect*. L. Kish, Survey Sampling (1965), 8.2; E. L. Korn and B. I. 
 193, for few samples beyond; R. S. Woodruff, J. Am. Stat. Assoc. 47 (1952) 635, for quantiles.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -159,3 +160,18 @@ def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text:
     if found.withheld:
         return Quantile(text, True, least, low, high, withheld=found.withheld)
     return quantile(distribution, text, found.effective)
+
+
+def maxima_quantile(maxima: Sequence[int], text: str) -> Quantile:
+    """Quantile `text` of the largest latency of a window: what half of the hours stay below, for example.
+
+    Block maxima: whatever late samples have to do with each other within a window (S. Coles, An Introduction to
+    Statistical Modeling of Extreme Values, 2001, chapter 3), maxima of windows that are long enough are independent,
+    and order statistics enclose their quantiles. `maxima` in time order, of equal windows.
+    """
+    ordered = np.sort(np.asarray(maxima, dtype=np.int64)).tolist()
+    found = quantile(Distribution(ordered, ordered, [1] * len(ordered)), text)
+    if found.estimable and _alike(np.asarray(maxima, dtype=np.float64)) < LEVEL:
+        reason = "maxima of successive windows depend on each other: take longer windows, or a stationary scenario"
+        return replace(found, interval=None, withheld=reason)
+    return found
