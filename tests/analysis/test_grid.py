@@ -138,6 +138,24 @@ def test_the_period_is_that_of_the_grid():
     assert one({}).period * TICK == pytest.approx(0.01, rel=1e-8)
 
 
+def test_two_steps_in_a_window_halve_it():
+    generator = np.random.default_rng(9)
+    latency = latencies(10_000, generator, rare=0)
+    latency[4321] += 300e-6
+    found = windows(ticks(clock(10_000, 0.01, generator, steps=[(30.0, 20e-6), (70.0, -40e-6)]) + latency))
+    assert [round(window.step[1] * 1e6) for window in found if window.step] == [20, -40]
+    assert max(window.worst for window in found)[0] * TICK == pytest.approx(latency.max() - latency.min(), abs=1e-6)
+
+
+def test_jitter_of_a_tenth_of_the_period_loses_no_start():
+    """The median interval alone is too coarse to count 100 000 periods by."""
+    generator = np.random.default_rng(10)
+    late = generator.uniform(0, 100e-6, 100_000)
+    (found,) = windows(ticks(1 + np.arange(100_000) * 1e-3 + late))
+    assert found.straight and (found.overruns, found.extra) == (0, 0)
+    assert found.delays * TICK == pytest.approx(late[: len(found.delays)] - late.min(), abs=2e-6)
+
+
 def test_a_clock_that_no_line_describes_is_said_to():
     generator = np.random.default_rng(7)
     due = np.cumsum(0.01 * (1 + 50e-6 * np.sin(np.arange(1000) / 60)))
