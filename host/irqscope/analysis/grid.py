@@ -36,6 +36,8 @@ STEP = 1e-6
 """A change of slope below this is called wander, not a step."""
 REGULAR = 0.1
 """An interval within this share of the period is regular."""
+OVER = 64
+"""Periods that the first guess of their length is taken over."""
 CATCH_UP = 1000
 """More starts in a row than this do not catch up what was late."""
 
@@ -147,13 +149,10 @@ def fit(starts: NDArray[np.int64]) -> Window:
 
 
 def _period(times: Floats) -> float:
-    """By the median interval, then by medians over ever more periods."""
-    period, over = float(np.median(np.diff(times))), 8
-    while over <= len(times) // 4:
-        distance = times[over:] - times[:-over]
-        period = float(np.median(distance / np.maximum(1, np.rint(distance / period))))
-        over *= 4
-    return period
+    """By the median over many periods: that of single ones is a whole number of ticks."""
+    over = len(times) // 4 if len(times) < 4 * OVER else OVER
+    distance = float(np.median(times[over:] - times[:-over]))
+    return distance / round(distance / float(np.median(np.diff(times))))
 
 
 def _blocks(times: Floats, period: float) -> tuple[Floats, Floats]:
