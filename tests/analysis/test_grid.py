@@ -138,6 +138,15 @@ def test_the_period_is_that_of_the_grid():
     assert one({}).period * TICK == pytest.approx(0.01, rel=1e-8)
 
 
+@pytest.mark.parametrize("by", [20e-6, -20e-6])
+@pytest.mark.parametrize("time", [504.0, 550.0, 596.0])
+def test_a_step_near_the_end_of_a_window_shifts_nothing(time, by):
+    generator = np.random.default_rng(11)
+    latency = latencies(10_000, generator, rare=0)
+    found = windows(ticks(clock(10_000, 0.1, generator, steps=[(time, by)]) + latency))
+    assert max(window.worst for window in found)[0] * TICK == pytest.approx(latency.max() - latency.min(), abs=2e-6)
+
+
 def test_two_steps_in_a_window_halve_it():
     generator = np.random.default_rng(9)
     latency = latencies(10_000, generator, rare=0)
