@@ -138,6 +138,32 @@ def test_the_period_is_that_of_the_grid():
     assert one({}).period * TICK == pytest.approx(0.01, rel=1e-8)
 
 
+@pytest.mark.parametrize("by", [20e-6, -20e-6])
+@pytest.mark.parametrize("time", [504.0, 550.0, 596.0])
+def test_a_step_near_the_end_of_a_window_shifts_nothing(time, by):
+    generator = np.random.default_rng(11)
+    latency = latencies(10_000, generator, rare=0)
+    found = windows(ticks(clock(10_000, 0.1, generator, steps=[(time, by)]) + latency))
+    assert max(window.worst for window in found)[0] * TICK == pytest.approx(latency.max() - latency.min(), abs=2e-6)
+
+
+def test_two_steps_in_a_window_halve_it():
+    generator = np.random.default_rng(9)
+    latency = latencies(10_000, generator, rare=0)
+    latency[4321] += 300e-6
+    found = windows(ticks(clock(10_000, 0.01, generator, steps=[(30.0, 20e-6), (70.0, -40e-6)]) + latency))
+    assert [round(window.step[1] * 1e6) for window in found if window.step] == [20, -40]
+    assert max(window.worst for window in found)[0] * TICK == pytest.approx(latency.max() - latency.min(), abs=1e-6)
+
+
+def test_a_period_that_is_no_whole_number_of_ticks():
+    """At 100 kHz the median interval is half a tick off, which makes half a period in a block."""
+    late = np.random.default_rng(10).uniform(0, 30, 1_000_000)
+    (found,) = windows(np.ceil(np.arange(1_000_000) * 1000.5 + late).astype(np.int64), window=11.0)
+    assert found.straight and (found.overruns, found.extra) == (0, 0)
+    assert abs(found.delays - late).max() < 2 and found.period == pytest.approx(1000.5, rel=1e-8)
+
+
 def test_a_clock_that_no_line_describes_is_said_to():
     generator = np.random.default_rng(7)
     due = np.cumsum(0.01 * (1 + 50e-6 * np.sin(np.arange(1000) / 60)))

@@ -112,7 +112,9 @@ def test_the_same_beat_at_a_ratio_of_the_rate_confirms_nothing(rate):
     assert verdict.claim == Claim.NOT_CONFIRMED and "beats with both" in verdict.reason
 
 
-@pytest.mark.parametrize(("p", "q", "side"), [(1, 1, "high"), (2, 1, "low"), (1, 2, "high"), (3, 2, "low"), (2, 3, "high")])
+@pytest.mark.parametrize(
+    ("p", "q", "side"), [(1, 1, "high"), (2, 1, "low"), (1, 2, "high"), (3, 2, "low"), (2, 3, "high")]
+)
 def test_what_is_listed_as_a_beat_does_beat(p, q, side):
     (beat,) = (each for each in beats(1000.0, PERIOD) if (each.p, each.q) == (p, q))
     found = search(activity(getattr(beat, side), 100e-9), simulations=99)

@@ -168,10 +168,9 @@ class _Line:
         return abs(off) <= TINY + error * float(t.ppf(SURE, self.free))
 
     def redrawn(self, generator: np.random.Generator, draws: int) -> Floats:
-        """Shares with the deviations drawn anew, widened by the degrees of freedom that the fit took from them."""
+        """Shares with the deviations drawn anew; how wide they are does not matter, as errors are drawn with them."""
         number = len(self.fitted)
-        drawn = self.deviations[generator.integers(0, number, (draws, number))]
-        shares: Floats = self.fitted + drawn * self.scale * math.sqrt(number / self.free)
+        shares: Floats = self.fitted + self.scale * self.deviations[generator.integers(0, number, (draws, number))]
         return shares
 
 
