@@ -107,7 +107,7 @@ def test_one_that_ignores_sigterm_is_killed(tmp_path):
 
 def test_a_load_that_ends_leaves_no_children(tmp_path):
     """Its supervisor ends what it left in its group."""
-    text = f"import os, sys, time\nif os.fork():\n    while not os.path.exists(sys.argv[1]): time.sleep(0.01)\n"
+    text = "import os, sys, time\nif os.fork():\n    while not os.path.exists(sys.argv[1]): time.sleep(0.01)\n"
     text += f"    raise SystemExit(3)\n{RUNS}"
     with StopRequest() as stop, Load([python(text, tmp_path / "pid")], here) as load:
         load.start(stop)
@@ -146,7 +146,7 @@ def test_words_reach_a_command_as_they_are(tmp_path, ssh):
 
 
 def test_a_repeated_command_runs_again_until_it_fails(tmp_path):
-    text = "import sys; f = open(sys.argv[1], 'a'); f.write('x'); f.close(); sys.exit(open(sys.argv[1]).read() == 'xxx')"
+    text = "import sys; f = open(sys.argv[1], 'a+'); f.write('x'); f.seek(0); sys.exit(f.read() == 'xxx')"
     with StopRequest() as stop, Load([python(text, tmp_path / "log", repeat=True)], here) as load:
         load.start(stop)
         eventually(lambda: load.ended)

@@ -200,7 +200,8 @@ def _target(result: Result) -> str:
     record = row["target"]
     rows: list[tuple[str, object]] = [("target", result["target"])]
     rows += [(name, _known(record[section] for section in sections)) for name, sections in CONSTANTS.items()]
-    rows.append(("configuration", _known(f"{key}={value}" for key, value in (record["config"] or {}).items() if value != "n")))
+    set_to = (f"{key}={value}" for key, value in (record["config"] or {}).items() if value != "n")
+    rows.append(("configuration", _known(set_to)))
     threads = (f"{name} {thread['policy']} {thread['priority']}" for name, thread in (record["threads"] or {}).items())
     rows.append(("interrupt threads", _known(threads)))
     rows.append(("IRQ affinity", _affinity(record["affinity"])))
