@@ -24,6 +24,7 @@ CONSTANTS = {
     "clock source": ("clock_source",),
 }  # fmt: skip
 """Rows of the target's table, and the sections of its record that they show."""
+SCHEDULE = ("rate", "count", "duration", "dither", "from", "to")
 LINES = 5
 
 
@@ -161,10 +162,11 @@ missing, pending or unstamped causes, of which no latency is known and which no 
 
 
 def _conditions(result: Result) -> str:
-    """What all runs have in common, as it was asked for."""
-    found: dict[str, Any] = next((row["options"] for row in result["scenarios"] if row["options"]), {})
-    told = [f"{name} {value}" for name, value in found.items() if name in ("rate", "count", "duration", "dither")]
-    return ", ".join(told) or "default options"
+    """What was asked for of all runs alike."""
+    asked = [row["options"] for row in result["scenarios"] if row["options"]]
+    told = [f"{name} {value}" for name, value in asked[0].items()
+            if name in SCHEDULE and all(options.get(name) == value for options in asked)]  # fmt: skip
+    return ", ".join(told) or "each as its own report says"
 
 
 def _interrupts(result: Result) -> str:
