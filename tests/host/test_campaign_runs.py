@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import fakessh
 import pytest
 import serial
 
@@ -111,6 +112,30 @@ def test_the_target_is_recorded_before_and_after(tmp_path):
     assert row["record"]["interrupts"]["per_second"] > 0 and row["record"]["seconds"] > 0
     assert row["target"]["release"] == os.uname().release and "after" in campaign.scenario("calm")
     assert os.uname().release in (campaign.out / "report.html").read_text()
+
+
+def test_a_target_that_ssh_reaches(tmp_path, monkeypatch, capsys):
+    """Loads and record go there, what is `on = "host"` stays."""
+    log = fakessh.install(tmp_path, monkeypatch)
+    head = HEAD.replace('"local"', '"root@board"')
+    stays = f'on = "host"\nrun = {json.dumps([sys.executable, "-c", FOREVER, "{host}"])}\n'
+    campaign = Campaign(tmp_path, scenario("both", FOREVER) + f"[[scenario.command]]\n{stays}", head=head)
+    assert campaign.run() in (0, 3)
+    row = campaign.result["scenarios"][0]
+    assert [(program["on"], program["run"][3:]) for program in row["programs"]] == [
+        ("root@board", []), ("this machine", ["board"]),
+    ]  # fmt: skip
+    assert row["target"]["release"] == os.uname().release and campaign.result["target"] == "root@board"
+    # Programs there, which ones, load, two records: five connections, no other host.
+    assert [line for line in log.read_text().splitlines() if line.startswith("to ")] == ["to root@board"] * 5
+    monkeypatch.setattr("irqscope.scenario.measure", None)
+    campaign.write(scenario("both"), head=HEAD.replace('"local"', '"gone"'))
+    capsys.readouterr()
+    assert campaign.run() == 2
+    assert capsys.readouterr().err == (
+        "irqscope: ssh does not reach gone (ssh: connect to host gone port 22: No route to host): it must without a "
+        "password\n"
+    )
 
 
 def test_without_a_target_nothing_is_recorded(tmp_path):
