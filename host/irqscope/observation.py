@@ -2,6 +2,7 @@
 """What the blocks of a run say, accumulated; the same while it runs and when its capture is read again."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,19 @@ BATCH_BLOCKS = 256
 """Blocks decoded at a time: smaller batches cost NumPy's overhead, larger ones memory."""
 KEPT_RECORDS = 20_000
 """Outlier and loss records kept one by one; all are counted."""
+
+
+class Follower(Protocol):
+    """What looks at the events of a run in their order, with gaps where some are missing."""
+
+    def feed(self, events: Events) -> None:
+        """Further events."""
+
+    def interrupt(self) -> None:
+        """Events are missing here."""
+
+    def finish(self) -> None:
+        """No more events."""
 
 
 class Observation:
@@ -42,15 +56,20 @@ class Observation:
     """
 
     def __init__(
-        self, identity: Identity, configuration: Configuration, pairings: Sequence[SegmentPairing] | None = None
-    ) -> None:
-        """`pairings` are the figures to be computed from the events, if not those of the segments as configured."""
+        self, identity: Identity, configuration: Configuration, pairings: Sequence[SegmentPairing] | None = None,
+        followers: Sequence[Follower] = (),
+    ) -> None:  # fmt: skip
+        """`pairings` are the figures to be computed from the events, if not those of the segments as configured.
+
+        `followers` look at the events, too.
+        """
         self.identity, self.configuration = identity, configuration
         self.assembler = SnapshotAssembler()
         self.totals = Totals(len(configuration.segments), identity)
         if pairings is None:
             pairings = [SegmentPairing(settings, identity) for settings in configuration.segments]
         self.pairings = list(pairings)
+        self._followers: list[Follower] = [*self.pairings, *followers]
         self.received = [0] * 8
         self.multi = [0] * 8
         self.losses: list[LossRecord] = []
@@ -87,8 +106,8 @@ class Observation:
     def finish(self) -> None:
         """No more blocks."""
         self._digest()
-        for pairing in self.pairings:
-            pairing.finish()
+        for follower in self._followers:
+            follower.finish()
 
     def _digest(self) -> None:
         blocks, self._waiting = self._waiting, []
@@ -126,8 +145,8 @@ class Observation:
 
     def _interrupt(self) -> None:
         self._edge = [None] * len(INPUTS)
-        for pairing in self.pairings:
-            pairing.interrupt()
+        for follower in self._followers:
+            follower.interrupt()
 
     def _take_events(self, rows: Words) -> None:
         events = decode_events(rows)
@@ -139,8 +158,8 @@ class Observation:
             for source, count in enumerate(np.bincount(chosen, minlength=8).tolist()):
                 tally[source] += count
         self._watch_polarity(events)
-        for pairing in self.pairings:
-            pairing.feed(events)
+        for follower in self._followers:
+            follower.feed(events)
 
     def _watch_polarity(self, events: Events) -> None:
         for role in INPUTS:

@@ -6,6 +6,7 @@ from typing import Any
 from .capture import CaptureFile
 from .configuration import Configuration
 from .errors import BadInput
+from .limits import Limit
 from .observation import Observation
 from .rundir import RunDirectory, identity_from_json
 
@@ -15,6 +16,8 @@ def reread(directory: RunDirectory) -> tuple[dict[str, Any], Observation]:
     run = directory.read_run()
     try:
         observation = Observation(identity_from_json(run["instrument"]), Configuration.from_json(run["configuration"]))
+        for limit in run.get("limits", ()):
+            Limit.from_json(limit)
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(f"{directory.run_file} is damaged: {error!r}") from error
     for blocks in CaptureFile(directory.capture_file).batches():

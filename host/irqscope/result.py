@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json: everything that a run says, as a pure function of its directory. See docs/result.md."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -17,14 +17,16 @@ from .contract.statistics import bin_low
 from .crosscheck import comparable, differences
 from .errors import ExitCode
 from .histogram import Distribution
+from .limits import Limit
 from .observation import Observation
 from .pairing import SegmentPairing
 from .secondlook import SecondLook
 from .snapshots import Peak, SegmentTotals
-from .summary import ASSUMPTION, CONFIDENCE, Summary, summarise
+from .summary import ASSUMPTION, CONFIDENCE, QUANTILES, Summary, summarise
 from .target import Target
 from .units import counted, format_time
 from .unmasked import UnmaskedSegment
+from .verdict import FAIL, PASS, judge, verdict_of, withhold
 
 SCHEMA = "irqscope.result/1"
 WORST = 100
@@ -57,8 +59,11 @@ def assemble(
         if count and not observation.totals.get(registers.GLITCHES[role]):
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
+    limits = [Limit.from_json(data) for data in run.get("limits", ())]
+    quantiles = sorted({*QUANTILES, *(limit.quantile for limit in limits if limit.quantile)}, key=float)
     segments = [
-        _segment(number, observation, target, look.unmasked.get(number), exact=checked and not errors, final=final)
+        _segment(number, observation, target, look.unmasked.get(number), quantiles, exact=checked and not errors,
+                 final=final)
         for number in range(len(observation.pairings))
     ]
     _add_second_look(segments, observation, look)
@@ -71,7 +76,14 @@ def assemble(
     coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
     warnings += endline.warnings(compared)
-    code = _exit_code(errors, warnings, final)
+    judged, obstacles = judge(
+        limits, segments, observation.identity.tick, observation.totals.get(registers.STATISTICS_LOST)
+    )
+    errors += obstacles
+    if errors or not final:
+        judged = withhold(judged)
+    verdict = verdict_of(judged) if final and not errors else None
+    code = _exit_code(errors, warnings, final, verdict)
     simulated = qualification(run["port"]) == "simulated"
     return {
         "schema": SCHEMA,
@@ -84,6 +96,8 @@ def assemble(
         "target_counts": compared,
         "valid": not errors,
         "complete": final,
+        "verdict": verdict,
+        "limits": judged,
         "exit_code": int(code),
         "errors": errors,
         "warnings": warnings,
@@ -137,12 +151,14 @@ def _add_clean(segments: list[dict[str, Any]], clean: Clean | None) -> list[str]
     return found
 
 
-def _exit_code(errors: list[str], warnings: list[str], final: bool) -> ExitCode:
+def _exit_code(errors: list[str], warnings: list[str], final: bool, verdict: str | None) -> ExitCode:
     if errors:
         return ExitCode.INVALID
     if not final:
         return ExitCode.INCOMPLETE
-    return ExitCode.WARNING if warnings else ExitCode.OK
+    if verdict == FAIL:
+        return ExitCode.LIMIT
+    return ExitCode.WARNING if warnings or verdict not in (PASS, None) else ExitCode.OK
 
 
 def _stimuli(observation: Observation) -> dict[str, Any]:
@@ -207,6 +223,7 @@ def _segment(
     observation: Observation,
     target: Target,
     unmasked: UnmaskedSegment | None,
+    quantiles: Sequence[str],
     *,
     exact: bool,
     final: bool,
@@ -227,11 +244,11 @@ def _segment(
     both, counts = totals.both, {member: totals.counts[member] for member in Count}
     binned = _binned(totals, sub_bits, settled)
     distribution = Distribution.exact(pairing.exact) if exact else binned
-    summary = summarise(distribution, both.minimum, both.maximum, both.sum)
+    summary = summarise(distribution, both.minimum, both.maximum, both.sum, quantiles)
     oldest = _oldest(totals, pairing, summary, counts, exact, source)
     n = summary.n
     data = summary.to_json()
-    quantiles = data.pop("quantiles")
+    estimates = data.pop("quantiles")
     return {
         "name": settings.name,
         "kind": "interval" if settings.is_interval else "latency",
@@ -245,7 +262,7 @@ def _segment(
         "depth": settings.depth,
         "context": {"from": target.context(settings.cause), "to": target.context(settings.response)},
         **data,
-        "quantiles": quantiles,
+        "quantiles": estimates,
         "source": {
             "histogram": source,
             "figures": f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
@@ -257,7 +274,7 @@ def _segment(
             for name, e in zip(("falling", "rising"), totals.edges, strict=True)
         },
         "maximum": _maximum(both.maximum, both.maximum_time),
-        "views": {"all_stimuli": {**data, "quantiles": quantiles}, "oldest_pending": oldest},
+        "views": {"all_stimuli": {**data, "quantiles": estimates}, "oldest_pending": oldest},
         "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)}
         | masked,
         "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},

@@ -12,7 +12,7 @@ import os
 import platform
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ from .contract.digest import digest
 from .contract.frontends import FrontEndId
 from .contract.identity import Identity
 from .errors import BadInput
+from .limits import Limit
 from .target import Target
 from .units import to_fraction
 
@@ -37,12 +38,16 @@ def now() -> str:
     return datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds")
 
 
+def json_text(data: Mapping[str, Any]) -> str:
+    """How all files of a run directory hold an object."""
+    return json.dumps(data, indent=1, allow_nan=False) + "\n"
+
+
 def write_json(path: Path, data: Mapping[str, Any]) -> None:
     """Replace the file at once, or not at all."""
     beside = path.with_name(path.name + ".new")
     with beside.open("w", encoding="utf-8") as file:
-        json.dump(data, file, indent=1, allow_nan=False)
-        file.write("\n")
+        file.write(json_text(data))
         file.flush()
         os.fsync(file.fileno())
     beside.replace(path)
@@ -108,11 +113,12 @@ class RunDirectory:
 
     def begin(
         self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str],
-        before: Mapping[str, int] | None = None, *, live: bool = False,
+        before: Mapping[str, int] | None = None, limits: Iterable[Limit] = (), *, live: bool = False,
     ) -> dict[str, Any]:
         """Write run.json before anything is measured; returns its content.
 
-        `before` is what the target was asked already, as `endline.counted` has it. `live`: blind intervals will follow.
+        `before` is what the target was asked already, as `endline.counted` has it; the run is judged by its `limits`.
+        `live`: blind intervals will follow.
         """
         run = {
             "schema": RUN_SCHEMA,
@@ -123,6 +129,7 @@ class RunDirectory:
             "configuration": configuration.to_json(),
             "target": dict(target.description),
             "before": dict(before or {}),
+            "limits": [limit.to_json() for limit in limits],
             "live": live,
             "host": {
                 "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
@@ -138,6 +145,12 @@ class RunDirectory:
         complete = {**run, "end": {"time": now(), **ending}}
         write_json(self.run_file, complete)
         return complete
+
+    def limit(self, run: Mapping[str, Any], limits: Iterable[Limit]) -> dict[str, Any]:
+        """Replace the limits in run.json; returns its content."""
+        changed = {**run, "limits": [limit.to_json() for limit in limits]}
+        write_json(self.run_file, changed)
+        return changed
 
     def write_blind(self, intervals: NDArray[np.int64]) -> None:
         """Keep the blind intervals of a live target, rows of begin and end in ticks."""

@@ -3,7 +3,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from .configuration import Configuration
 from .errors import LinkError
 from .instrument import Instrument
+from .limits import Limit
 from .observation import Observation
 from .progress import ProgressLine
 from .run import Run
@@ -31,18 +32,18 @@ class Session:
 
     def run(
         self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
-        *, last: bool = True, heading: str = "",
+        *, limits: Iterable[Limit] = (), last: bool = True, heading: str = "",
     ) -> tuple[dict[str, Any], Observation]:
         """One run into `directory`, which exists: the content of its run.json, and what was observed.
 
         A link that fails ends the run; what was received is kept, and run.json then has no `end`. After the `last` run
         the bench's target is asked for its end line. `before` is what the target was asked by earlier runs, as
-        `endline.counted` has it; `heading` begins the line of progress.
+        `endline.counted` has it; the run is judged by its `limits`; `heading` begins the line of progress.
         """
         port, offset = self.instrument.transport, self.instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
         data = directory.begin(
-            self.instrument.identity, configuration, self.target, port.url, self.command, before, live=live
+            self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, live=live
         )
         progress = ProgressLine(self.instrument.identity, configuration, heading=heading)
         run = Run(self.instrument, configuration, directory)

@@ -11,6 +11,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
+
+from .analysis import knee
+from .analysis.saturation import SATURATED_SHARE
 from .configuration import Configuration
 from .contract import registers
 from .contract.identity import Identity
@@ -27,8 +31,8 @@ from .sweepdir import Step, SweepDirectory
 from .units import format_rate
 
 UP, DOWN, REFINED = "up", "down", "refined"
-FULL = Fraction(995, 1000)
-"""A step is taken as fully answered from this share on, when it comes to where more steps shall go."""
+AROUND = Fraction(3, 2)
+"""More steps go from the knee divided by this to the knee times this."""
 
 
 def geometric(first: int, last: int, number: int) -> list[int]:
@@ -91,13 +95,17 @@ class Sweep:
         return reason
 
     def knee(self, number: int) -> list[int]:
-        """Periods for more steps: from that before the first that was not fully answered to that after it."""
-        known = sorted(self.answered, reverse=True)
-        wanting = next((index for index, period in enumerate(known) if self.answered[period] < FULL), None)
-        if not wanting or not number:
+        """`number` periods for more steps, around where answers fail to come; none if the steps do not show where."""
+        periods = sorted(self.answered, reverse=True)
+        offered, share = (np.array(values, dtype=float) for values in zip(
+            *((1 / period, self.answered[period]) for period in periods), strict=True
+        ))  # fmt: skip
+        near = knee.divide(offered, offered * share)
+        if near is None or min(share) >= SATURATED_SHARE or number < 2:
             return []
-        ends = known[wanting - 1], known[min(wanting + 1, len(known) - 1)]
-        return [period for period in geometric(*ends, number + 2) if period not in self.answered]
+        middle = round(1 / near)
+        ends = min(round(middle * AROUND), periods[0]), max(round(middle / AROUND), periods[-1])
+        return [period for period in geometric(*ends, number) if period not in self.answered]
 
     def _step(self, direction: str, period: int) -> bool:
         """Measure one; False if the user ended it."""

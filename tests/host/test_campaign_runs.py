@@ -194,6 +194,20 @@ def test_a_load_that_dies_makes_its_scenario_invalid_and_ends_its_run(tmp_path, 
     assert '<span class="wrong">invalid</span>' in page and "dies (n =" not in page
 
 
+def test_each_scenario_has_its_verdict(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    head, codes = HEAD.replace("[options]", '[options]\nlimit = "isr.max=1ms"'), {"PASS": 0, "WARN": 3, "FAIL": 1}
+    options = {"PASS": "", "WARN": 'warn = "isr.max=1us"', "FAIL": 'limit = "isr.max=1us"'}
+    for verdict, code in codes.items():
+        folder = tmp_path / verdict
+        folder.mkdir()
+        text = f'[[scenario]]\nname = "x"\n[scenario.options]\n{options[verdict]}\n'
+        campaign = Campaign(folder, scenario("calm"), text, head=head)
+        assert campaign.run() == code
+        assert [row["verdict"] for row in campaign.result["scenarios"]] == ["PASS", verdict]
+        assert f"valid, {verdict}" in (campaign.out / "report.html").read_text()
+
+
 def test_a_load_that_dies_at_once_is_not_measured(tmp_path, monkeypatch):
     quiet_record(monkeypatch)
     campaign = Campaign(tmp_path, scenario("dies", "raise SystemExit(3)", settle="1h"))

@@ -225,6 +225,21 @@ def test_a_loss_that_has_the_beginning_of_a_span(tmp_path):
     assert f"+ masked {MASKED - 6} + not told by the events {COUNT - told}</td>" in page
 
 
+def test_a_limit_on_what_was_lost_in_part_makes_the_run_invalid(tmp_path, capsys):
+    from irqscope import cli
+
+    measure(tmp_path, ModelInstrument(answer=protected, loses=lambda row: 196 <= row <= 207))
+    for limit in (["--limit", "isr.max=1s"], ["--warn", "isr.missing=9"], ["--max-loss", "99"]):
+        assert cli.main(["report", str(tmp_path / "run"), *limit]) == 4
+        result = read_json(tmp_path / "run" / "result.json")
+        assert not result["valid"] and result["verdict"] is None and result["limits"][0]["outcome"] == "not judged"
+        assert "events were lost, and isr is known of" in result["errors"][0]
+    (tmp_path / "whole").mkdir()
+    measure(tmp_path / "whole")
+    assert cli.main(["report", str(tmp_path / "whole" / "run"), "--limit", "isr.max=1s", "--max-loss", "0"]) == 3
+    assert read_json(tmp_path / "whole" / "run" / "result.json")["verdict"] == "PASS", "and a warning of the storms"
+
+
 def test_a_loss_that_has_a_whole_span(tmp_path):
     result, _ = measure(tmp_path, ModelInstrument(answer=protected, loses=lambda row: 190 <= row <= 260))
     masked, isr = result["masked"], result["segments"][0]

@@ -3,6 +3,7 @@
 
 import argparse
 
+from ..cli._limits import add_limits, limits_of
 from ._options import add_instrument, add_measurement, add_stimulus
 
 
@@ -19,27 +20,32 @@ def configure(parser: argparse.ArgumentParser) -> None:
     length.add_argument("--count", help="stimuli to drive (default 10000)")
     length.add_argument("--duration", metavar="TIME", help="how long to measure, for example 5h")
     add_measurement(parser)
+    add_limits(parser)
 
 
 def check(options: argparse.Namespace) -> None:
     from ..planning import check_text
 
     check_text(options)
+    limits_of(options)
 
 
 def run(options: argparse.Namespace) -> int:
     from ..endline import counted
     from ..learning import LEARNED, learned, slow
+    from ..limits import check_measured
     from ..planning import plan
     from ..report import conclude
     from ..rundir import RunDirectory
     from ..session import open_session
 
     check(options)
+    limits = limits_of(options)
     directory = RunDirectory(options.out)
     with open_session(options) as session:
         identity = session.instrument.identity
         configuration = plan(options, identity, session.target)
+        check_measured(limits, [s.name for s in configuration.segments])
         directory.create()
         before: dict[str, int] = {}
         if options.least == LEARNED:
@@ -48,5 +54,5 @@ def run(options: argparse.Namespace) -> int:
             _, calm = session.run(learning, slow(configuration, identity.tick), last=False)
             configuration = learned(configuration, calm.totals)
             before = counted(calm)
-        run_data, observation = session.run(directory, configuration, before)
+        run_data, observation = session.run(directory, configuration, before, limits=limits)
     return conclude(directory, run_data, observation)

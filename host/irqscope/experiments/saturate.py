@@ -30,9 +30,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     schedule.add_argument("--refine", default=REFINED, metavar="N", help=f"more steps at the knee (default {REFINED})")
     schedule.add_argument("--count", default=COUNT, metavar="N", help=f"stimuli of each step (default {COUNT})")
     schedule.add_argument(
-        "--dither", default="0.05", metavar="SHARE",
+        "--dither", default="0.3", metavar="SHARE",
         help="stimuli come up to this share of their period after their time in the schedule, so that they do not lock "
-             "to what the target does (default 0.05, 0 for none)",
+             "to what the target does (default 0.3, 0 for none)",
     )
     schedule.add_argument(
         "--direction", default="up", choices=DIRECTIONS, help="of the rates (default up); both shows hysteresis"
@@ -95,7 +95,7 @@ def _numbers(options: argparse.Namespace) -> tuple[int, int, Fraction]:
     except (ValueError, ZeroDivisionError):
         share = Fraction(-1)
     if not 0 <= share < 1:
-        raise BadInput(f"--dither takes a share of the period from 0 to 1, for example 0.05, not {options.dither!r}")
+        raise BadInput(f"--dither takes a share of the period from 0 to 1, for example 0.3, not {options.dither!r}")
     return steps, refined, share
 
 
@@ -107,12 +107,16 @@ def _as_run(options: argparse.Namespace, segments: str | None) -> argparse.Names
 
 def _plan(options: argparse.Namespace, session: "Session", steps: int) -> "tuple[Configuration, list[int]]":
     """The configuration of the fastest step, and the periods of all in ticks, longest first."""
+    from ..errors import BadInput
     from ..planning import plan
-    from ..saturation import segments_of
     from ..sweep import geometric
+    from ..sweepresult import segments_of
     from ..units import parse_rate, to_ticks
 
     identity = session.instrument.identity
     segments = options.segments or ",".join(segments_of(session.target, identity.segments))
     first, last = (to_ticks(1 / parse_rate(rate), identity.tick) for rate in (options.slowest, options.fastest))
-    return plan(_as_run(options, segments), identity, session.target), geometric(first, last, steps)
+    fastest = plan(_as_run(options, segments), identity, session.target)
+    if not any(segment.is_interval for segment in fastest.segments):
+        raise BadInput(f"a sweep needs the time between answers: name an interval in --segments, not only {segments}")
+    return fastest, geometric(first, last, steps)

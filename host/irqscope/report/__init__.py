@@ -11,6 +11,7 @@ from ..result import assemble
 from ..rundir import RunDirectory, write_json
 from ..secondlook import look_again
 from ..spans import NONE
+from ..verdict import EXCEEDED, NOT_SHOWN
 from .sentence import headline, loopback_sentence
 
 
@@ -27,6 +28,9 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
         for text in texts:
             print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    for entry in result["limits"]:
+        if entry["outcome"] in (EXCEEDED, NOT_SHOWN):
+            print(f"irqscope: {'limit' if entry['hard'] else 'warn'}: {entry['sentence']}", file=sys.stderr)
     if row := loopback_sentence(result):
         print(row)
     directory.report_file.write_text(page(result), encoding="utf-8")

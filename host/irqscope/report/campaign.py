@@ -98,9 +98,9 @@ again.</p>
 
 
 def _verdict(row: Mapping[str, Any]) -> str:
-    if row["state"] != VALID:
-        return str(row["state"])
-    return {ExitCode.OK: "valid", ExitCode.WARNING: "valid, warnings", ExitCode.LIMIT: "a limit failed"}.get(
+    if row["verdict"]:
+        return f"valid, {row['verdict']}"
+    return {ExitCode.OK: "valid", ExitCode.WARNING: "valid, warnings"}.get(
         row["exit_code"], f"exit code {row['exit_code']}"
     )
 

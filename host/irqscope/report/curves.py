@@ -7,10 +7,9 @@ from typing import Any
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
 from ..units import format_rate, to_fraction
-from .figures import BLACK, BLUE, ORANGE, STYLE, scale_of, to_svg
+from .figures import BLACK, BLUE, ORANGE, STYLE, decades, scale_of, to_svg
 
 MARKS = {
     "up": ("^", BLUE, "rates going up"), "down": ("v", ORANGE, "going down"), "refined": ("o", BLACK, "at the knee"),
@@ -18,8 +17,9 @@ MARKS = {
 """Mark, colour and name of each direction; hollow where overload protection acted."""
 
 
-def saturation(result: Mapping[str, Any], knee: Mapping[str, Any] | None) -> str:
+def saturation(result: Mapping[str, Any]) -> str:
     """Two panels over the rate of stimuli: share answered, and minimum, 0.1 % and median of the intervals."""
+    knee = (result["saturation"] or {}).get("knee")
     tick = float(to_fraction(result["tick"]))
     rows = sorted(result["steps"], key=lambda row: row["offered_hz"])
     with rc_context(STYLE):
@@ -39,17 +39,15 @@ def saturation(result: Mapping[str, Any], knee: Mapping[str, Any] | None) -> str
         _intervals(bottom, rows, tick)
         if knee:
             for axes in (top, bottom):
-                axes.axvline(knee["rate_hz"], color=BLACK, linewidth=1, linestyle="--")
-                axes.axvspan(*knee["interval_hz"], color=BLACK, alpha=0.12, linewidth=0)
+                axes.axvline(knee["rate"], color=BLACK, linewidth=1, linestyle="--")
+                axes.axvspan(*knee["interval"], color=BLACK, alpha=0.12, linewidth=0)
             top.annotate(
-                f"knee {format_rate(knee['rate_hz'], 4)}", (knee["rate_hz"], 4), xytext=(-4, 0),
+                f"knee {format_rate(knee['rate'], 4)}", (knee["rate"], 4), xytext=(-4, 0),
                 textcoords="offset points", ha="right",
             )  # fmt: skip
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
-        bottom.set(xscale="log", yscale="log", xlabel="rate of stimuli")
-        bottom.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
-        bottom.xaxis.set_minor_locator(NullLocator())
-        bottom.xaxis.set_major_formatter(FuncFormatter(lambda hertz, _: format_rate(hertz)))
+        bottom.set(xscale="log", xlabel="rate of stimuli")
+        decades(bottom.xaxis, format_rate, (1, 2, 5))
         return to_svg(figure, "saturation")
 
 
@@ -64,6 +62,6 @@ def _intervals(axes: Axes, rows: Sequence[Mapping[str, Any]], tick: float) -> No
         if known:
             axes.plot(*zip(*known, strict=True), line, color=colour, markersize=4, label=name)
     axes.plot(rates, [1 / (rate * size) for rate in rates], "--", color=BLACK, linewidth=0.8, label="one a period")
-    axes.set_ylabel(f"time between answers, {unit}")
-    axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+    axes.set(yscale="log", ylabel=f"time between answers, {unit}")
+    decades(axes.yaxis, "{:g}".format)
     axes.legend(frameon=False, fontsize=8)

@@ -74,6 +74,16 @@ def tail(segment: Mapping[str, Any], tick: float) -> tuple[NDArray[np.float64], 
 
 
 def histogram(segment: Mapping[str, Any], tick: float) -> str:
+    """`draw_histogram` for a page."""
+    return to_svg(draw_histogram(segment, tick), f"histogram {segment['name']}")
+
+
+def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
+    """`draw_worst_over_time` for a page."""
+    return to_svg(draw_worst_over_time(segment, tick, start), f"worst {segment['name']}")
+
+
+def draw_histogram(segment: Mapping[str, Any], tick: float) -> Figure:
     """Counts per bin (logarithmic) above the share of samples that took longer, down to the last sample."""
     edges = np.array(segment["histogram"]["edges"], dtype=float) * tick
     counts = np.array(segment["histogram"]["counts"], dtype=float)
@@ -106,10 +116,10 @@ def histogram(segment: Mapping[str, Any], tick: float) -> str:
         top.annotate(name, (longest / size, 1), xycoords=("data", "axes fraction"),
                      xytext=(4 * side, -12), textcoords="offset points", ha="left" if side > 0 else "right",
                      bbox={"fc": "white", "ec": "none", "pad": 1})
-        return to_svg(figure, f"histogram {segment['name']}")
+        return figure
 
 
-def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
+def draw_worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> Figure:
     """The largest sample of each snapshot against the time at which it happened."""
     size, unit = scale_of(float(segment["max"]) * tick)
     with rc_context(STYLE):
@@ -129,4 +139,4 @@ def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
         axes.set_xlim(left=0)
         # Above all samples; on the left, where a narrow screen begins.
         axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, fontsize=8, frameon=False)
-        return to_svg(figure, f"worst {segment['name']}")
+        return figure

@@ -9,6 +9,7 @@ from ..units import counted, format_time, to_fraction
 from .accounts import books
 from .conditions import conditions
 from .figures import histogram, worst_over_time
+from .limits import limits
 from .markup import NO_BREAK, STYLE, table
 from .segments import quantiles, segments
 from .sentence import (
@@ -20,6 +21,7 @@ from .sentence import (
     loopback_sentence,
     quantile_of,
     segment_sentence,
+    start_of,
     state,
 )
 
@@ -47,7 +49,7 @@ def page(result: Result) -> str:
 <p class="label">{label}</p>
 {notes}
 {f"<ul>{others}</ul>" if others else ""}
-<h2>Conditions</h2>{conditions(result)}
+{limits(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>
@@ -95,7 +97,7 @@ LISTED = 10
 
 def _figures(result: Result, segment: Mapping[str, Any]) -> str:
     tick = float(to_fraction(result["tick"]))
-    start = result["end"]["start_ticks"] if result["end"] else result["events"]["first"] or 0
+    start = start_of(result)
     peaks = segment["worst"][:LISTED]
     worst = table(
         ("largest", segment["kind"], "at, s since the start", "response"),

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..contract.roles import Source
 from ..units import counted, format_rate, format_time, to_fraction
+from ..verdict import KEPT, PASS
 
 Result = Mapping[str, Any]
 
@@ -50,6 +51,19 @@ def conditions_in_short(result: Result) -> str:
         return driven
     interval = stimulus["period"] + (stimulus["span"] if stimulus["dither"] == "exponential" else 0)
     return f"{driven} at {format_rate(1 / (interval * to_fraction(result['tick'])))}"
+
+
+def start_of(result: Result) -> int:
+    """Tick from which times of the run are counted."""
+    start: int = result["end"]["start_ticks"] if result["end"] else result["events"]["first"] or 0
+    return start
+
+
+def lost_in_short(result: Result, segment: Mapping[str, Any]) -> str:
+    """What a figure of the segment does not show: causes without a latency, by class."""
+    classes = segment["classes"] if segment["kind"] == "latency" else {}
+    counts = [f"{count} {name}" for name in ("missing", "pending", "unstamped") if (count := classes.get(name))]
+    return ", ".join(counts) or "no losses"
 
 
 def state(result: Result) -> str:
@@ -164,6 +178,20 @@ def other_policy_sentence(result: Result, segment: Mapping[str, Any]) -> str | N
     )
 
 
+def verdict_sentence(result: Result) -> str | None:
+    """The verdict and what decided it; None without one."""
+    if result["verdict"] is None:
+        return None
+    if result["verdict"] == PASS:
+        kept = counted(len(result["limits"]), "limit")
+        return f"{PASS}: {kept} {'is' if len(result['limits']) == 1 else 'are'} kept."
+    broken = [entry for entry in result["limits"] if entry["outcome"] != KEPT]
+    broken.sort(key=lambda entry: not entry["hard"])
+    others = len(broken) - 1
+    more = f"; {counted(others, 'other limit')} {'is' if others == 1 else 'are'} not kept either" if others else ""
+    return f"{result['verdict']}: {broken[0]['sentence']}{more}."
+
+
 def headline(result: Result) -> str:
     """The sentence that comes first everywhere: what was found, and whether it may be believed."""
     first = result["segments"][0]
@@ -174,4 +202,6 @@ def headline(result: Result) -> str:
         text = f"INCOMPLETE: this is what was received before the run broke off. {text}"
     elif result["end"]["reason"] == "interrupt":
         text = f"Ended early on request. {text}"
+    if verdict := verdict_sentence(result):
+        text = f"{verdict} {text}"
     return f"{text} {label(result)}"

@@ -2,16 +2,16 @@
 """The report of a sweep: result.json for programs, report.html for people, one sentence for the terminal."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 
 from ..reread import reread
 from ..result import assemble as assemble_run
 from ..rundir import read_json, write_json
-from ..saturation import assemble
 from ..secondlook import look_again
 from ..sweepdir import SweepDirectory
+from ..sweepresult import assemble
 from ..units import counted, format_rate, format_time, to_fraction
 from .curves import saturation
 from .markup import STYLE, table
@@ -49,7 +49,8 @@ def headline(result: Result) -> str:
     """The sentence that comes first everywhere."""
     rows = result["steps"]
     rates = sorted(row["offered_hz"] for row in rows)
-    text = f"{counted(len(rows), 'step')} from {format_rate(rates[0], 4)} to {format_rate(rates[-1], 4)}."
+    steps = f"{counted(len(rows), 'step')} from {format_rate(rates[0], 4)} to {format_rate(rates[-1], 4)}"
+    text = f"{' '.join([*_found(result), ''])}Measured in {steps}."
     if not result["valid"]:
         text = f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. {text}"
     elif not result["complete"]:
@@ -57,6 +58,37 @@ def headline(result: Result) -> str:
     elif result["end"]["reason"] == "interrupt":
         text = f"Ended early on request. {text}"
     return f"{text} {label(result)}"
+
+
+def _found(result: Result) -> Iterator[str]:
+    """What the steps show, in sentences."""
+    found, hysteresis = result["saturation"], result["hysteresis"]
+    if not found:
+        return
+    knee = found["knee"]
+    if knee:
+        low, high = (format_rate(rate, 4) for rate in knee["interval"])
+        yield f"The target is saturated at {format_rate(knee['rate'], 4)} (95 %: {low} to {high})."
+    else:
+        yield f"No saturation rate ({found['shape']}): {found['reason']}."
+    if found["service"]:
+        yield f"Serviced back to back, an answer takes {format_time(found['service'], 4)}."
+    if (free := found["loss_free"]) is not None:
+        yield (
+            f"Up to {format_rate(free['rate'], 4)} no stimulus was lost: of {free['n']} there, so surely less than "
+            f"{100 * free['bound']:.2g} %."
+        )
+    if found["livelock"]:
+        rate = format_rate(found["livelock"], 4)
+        yield f"From {rate} on it is livelocked: less than half of its best rate is answered."
+    if found["stalls"]:
+        yield "It stalls at times at any rate, which makes short intervals: their least is no service time."
+    if found["protected"]:
+        yield f"{counted(found['protected'], 'step')} in which it masked its interrupt left out."
+    if hysteresis:
+        low, high = (f"{rate:+.4g}" for rate in hysteresis["interval"])
+        shown = "is" if hysteresis["shown"] else "is not shown to be"
+        yield f"The way down {shown} different: {hysteresis['rate']:+.4g} Hz (95 %: {low} to {high})."
 
 
 def page(result: Result) -> str:
@@ -73,7 +105,7 @@ def page(result: Result) -> str:
 <p class="lead">{escape(headline(result)).replace("*simulated*", "<em>simulated</em>")}</p>
 <p class="label">{escape(result["qualification"])}</p>
 {notes}
-<figure><div class="wide">{saturation(result, None)}</div>
+<figure><div class="wide">{saturation(result)}</div>
 <figcaption>Steps of {counted(count, "stimulus", "stimuli")} in slots of equal length, each stimulus up to
 {100 * share:g} % of its period after its time in the schedule. Above: answers per stimulus, where an answer that served
 many counts once. Below: time between answers ({escape(segment)}), n = {_least_n(result)} and more in each step.

@@ -2,11 +2,15 @@
 """What a sweep says of a target's saturation: result.json, as a pure function of its directory. See docs/result.md."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from fractions import Fraction
 from typing import Any
 
+from .analysis import saturation
 from .contract.roles import INPUTS, STIMULI, Source
 from .contract.segments import SEGMENTS
 from .errors import BadInput, ExitCode
+from .sweep import DOWN, REFINED, UP
 from .sweepdir import Step
 from .target import Target
 from .units import counted, to_fraction
@@ -63,7 +67,47 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
         "errors": errors,
         "warnings": warnings,
         "steps": rows,
+        **judged(rows, sweep["settings"]["dither_share"], to_fraction(first["tick"])),
     }
+
+
+def judged(rows: Sequence[Mapping[str, Any]], dither: float, tick: Fraction) -> dict[str, Any]:
+    """What the steps show: `saturation`, and `hysteresis` if both directions have a knee.
+
+    The way up is judged if there is one, with the steps at the knee. Rates in hertz, times in seconds.
+    """
+    ways = {UP: (UP, REFINED), DOWN: (DOWN, REFINED)}
+    driven = [way for way in ways if any(row["direction"] == way for row in rows)]
+    found = {
+        way: saturation.saturation([_step(row, dither, tick) for row in rows if row["direction"] in ways[way]])
+        for way in driven
+        if any(row["stimuli"] for row in rows if row["direction"] in ways[way])
+    }
+    knees = [found[way].knee for way in ways if way in found]
+    both = [knee for knee in knees if knee]
+    apart = saturation.difference(*both) if len(both) == len(ways) else None
+    told = {way: asdict(each) for way, each in found.items()}
+    return {
+        "saturation": next(iter(told.values()), None),
+        "down": told.get(DOWN) if len(told) == len(ways) else None,
+        "hysteresis": apart and {**asdict(apart), "shown": apart.shown},
+    }
+
+
+_INTERVALS = ("min", "low", "median")
+
+
+def _step(row: Mapping[str, Any], dither: float, tick: Fraction) -> saturation.Step:
+    """A row as the analysis takes it. Without a latency's classes, what has no answer of its own is coalesced."""
+    classes = row["classes"] or {"coalesced": row["stimuli"] - row["answers"]}
+    intervals = row["interval"]
+    seconds = {name: None if intervals[name] is None else float(intervals[name] * tick) for name in _INTERVALS}
+    return saturation.Step(
+        offered=row["offered_hz"], answered=row["answered_hz"], serving=row["answers"],
+        **{name: classes.get(name, 0) for name in ("coalesced", "missing", "unstamped", "pending")},
+        minimum=seconds["min"], low=seconds["low"], median=seconds["median"], protected=bool(row["masked"]),
+        dither=dither,
+    )  # fmt: skip
 
 
 def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
@@ -72,10 +116,8 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
     Answers that served many stimuli count once. `answered_hz` is for the time in which stimuli were driven.
     """
     tick = to_fraction(result["tick"])
-    interval = next((s for s in result["segments"] if s["kind"] == "interval"), None)
+    interval = next(s for s in result["segments"] if s["kind"] == "interval")
     latency = next((s for s in result["segments"] if s["kind"] == "latency"), None)
-    if interval is None:
-        raise BadInput("a sweep needs the intervals of an answer among its --segments, for example isr.interval")
     fired = result["stimuli"][Source.STIMULUS.label]["fired"]
     answers = latency["classes"]["serving"] if latency else interval["classes"]["responses"]
     seconds = fired * step.period * tick

@@ -1,0 +1,253 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The grid of a free-running periodic task: how late each start is, seen from outside.
+
+Neither the schedule nor the target's clock is known, and that clock wanders (crystal) and is slewed (NTP, by up to
+500 ppm). So what is found is the *delay beyond the earliest*: in windows of 10 to 100 s a line is fitted through the
+starts and pushed down to the earliest of them, and delays count from there. What is common to all starts of a window is
+not seen.
+
+A line is robust: medians of blocks of starts, and their Theil-Sen slope (Sen, J. Am. Stat. Assoc. 63 (1968) 1379).
+Where the medians do not follow it, two lines that meet are fitted (Hudson, J. Am. Stat. Assoc. 61 (1966) 1097): the
+clock's slope stepped. Where they do not follow these either, the window is halved.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import BadInput
+from ..units import format_time
+
+Floats = NDArray[np.float64]
+
+WINDOWS_S = (10.0, 100.0)
+LEAST = 180
+"""Starts that a window needs."""
+IN_BLOCK = 9
+MOST_BLOCKS = 1000
+PARTS = 10
+"""The medians' deviations from the line are averaged over so many parts of a window."""
+BENT = 5.0
+"""Standard errors beyond which such an average does not follow the line."""
+STEP = 1e-6
+"""A change of slope below this is called wander, not a step."""
+REGULAR = 0.1
+"""An interval within this share of the period is regular."""
+CATCH_UP = 1000
+"""More starts in a row than this do not catch up what was late."""
+
+
+@dataclass(frozen=True)
+class Window:
+    """One window. Times in ticks.
+
+    Attributes
+    ----------
+    starts, delays : array
+        When the task started, and how long after the grid. Extra starts are left out.
+    period : float
+        Of the grid; at the end of the window, if its slope stepped.
+    overruns : int
+        Activations without a start: intervals near 2, 3, ... periods.
+    extra : int
+        Starts beyond one for each activation.
+    step : tuple[float, float] | None
+        A step of the clock's slope: when, and by how much (1e-6 is 1 ppm; more than 0: the target's clock slows down).
+    off : float
+        By how much the grid may be wrong: the largest deviation of a tenth of the window from it.
+    straight : bool
+        Whether the starts follow the grid. If not, the clock did what lines do not describe, and `off` says how far.
+    """
+
+    starts: NDArray[np.int64]
+    delays: Floats
+    period: float
+    overruns: int
+    extra: int
+    step: tuple[float, float] | None
+    off: float
+    straight: bool
+
+    @property
+    def worst(self) -> tuple[float, int]:
+        """The largest delay, and when."""
+        at = int(self.delays.argmax())
+        return float(self.delays[at]), int(self.starts[at])
+
+
+class Grid:
+    """Starts go in as they come, windows come out: memory is that of one window, however long the run is."""
+
+    def __init__(self, *, tick: float, window: float = WINDOWS_S[1]) -> None:
+        """`tick` and the length of a window in seconds."""
+        if not WINDOWS_S[0] <= window <= WINDOWS_S[1]:
+            low, high = map(format_time, WINDOWS_S)
+            raise BadInput(f"a window of {format_time(window)} is out of range: choose {low} to {high}")
+        self.window = window
+        self._ticks = window / tick
+        self._least = WINDOWS_S[0] / tick
+        self._starts = np.zeros(0, np.int64)
+
+    def add(self, starts: NDArray[np.int64]) -> Iterator[Window]:
+        """Further starts, in ticks and in order; yields the windows that are complete."""
+        self._starts = np.concatenate([self._starts, starts])
+        while len(self._starts) and self._starts[-1] - self._starts[0] > self._ticks:
+            end = int(np.searchsorted(self._starts, self._starts[0] + self._ticks))
+            if end < LEAST:
+                raise BadInput(
+                    f"{end} starts in {format_time(self.window)} are too few for a grid: it takes {LEAST} in a window"
+                )
+            # A window ends before a regular interval, so that nothing late goes on into the next.
+            intervals = np.diff(self._starts[: end + 1])
+            regular = np.flatnonzero(np.abs(intervals / np.median(intervals) - 1) <= REGULAR)
+            if len(regular) and regular[-1] >= LEAST:
+                end = int(regular[-1]) + 1
+            window, self._starts = self._starts[:end], self._starts[end:]
+            yield from self._windows(window)
+
+    def close(self) -> Iterator[Window]:
+        """Yields what is left: at the end, and where starts were lost, which are no overruns. Too little is dropped."""
+        rest, self._starts = self._starts, self._starts[:0]
+        if len(rest) >= LEAST:
+            yield from self._windows(rest)
+
+    def _windows(self, starts: NDArray[np.int64]) -> Iterator[Window]:
+        found = fit(starts)
+        half = len(starts) // 2
+        if found.straight or half < LEAST or starts[-1] - starts[0] < 2 * self._least:
+            yield found
+        else:
+            yield from self._windows(starts[:half])
+            yield from self._windows(starts[half:])
+
+
+def fit(starts: NDArray[np.int64]) -> Window:
+    """The grid of one window of LEAST starts or more, in ticks and in order."""
+    times = (starts - starts[0]).astype(np.float64)
+    period = _period(times)
+    line = _line(*_blocks(times, period))
+    position = times - line.at(times)
+    about = position - period * np.rint(position / period)
+    regular = np.abs(np.diff(times, prepend=-np.inf) / period - 1) <= REGULAR
+    earliest = float((about[regular] if regular.any() else about).min())
+    # A start between two late ones is not regular, but may be the earliest by a little.
+    earliest = float(about[about >= 2 * earliest - max(earliest, float(np.median(about)))].min())
+    slot = np.floor((position - earliest) / period + 1e-9).astype(np.int64)
+    activation, counted = _activations(slot)
+    delays = np.maximum(0.0, position - earliest - activation * period)[counted]
+    step = None if abs(line.step) < STEP else (float(starts[0]) + line.meet, line.step)
+    return Window(
+        starts=starts[counted], delays=delays, period=period / (1 - line.slopes[1]),
+        overruns=int((np.diff(activation[counted]) - 1).sum()), extra=int((~counted).sum()),
+        step=step, off=line.off, straight=line.straight,
+    )  # fmt: skip
+
+
+def _period(times: Floats) -> float:
+    """By the median interval, then by medians over ever more periods."""
+    period, over = float(np.median(np.diff(times))), 8
+    while over <= len(times) // 4:
+        distance = times[over:] - times[:-over]
+        period = float(np.median(distance / np.maximum(1, np.rint(distance / period))))
+        over *= 4
+    return period
+
+
+def _blocks(times: Floats, period: float) -> tuple[Floats, Floats]:
+    """Mean time and median phase, in ticks, of blocks of starts."""
+    blocks = min(MOST_BLOCKS, len(times) // IN_BLOCK)
+    size = len(times) // blocks
+    block = times[: blocks * size].reshape(blocks, size)
+    turns = np.exp(2j * np.pi * (block / period % 1))
+    middle = np.angle(turns.sum(axis=1)) / (2 * np.pi)
+    apart = (block / period - middle[:, None] + 0.5) % 1 - 0.5
+    phase = np.unwrap(middle + np.median(apart, axis=1), period=1.0)
+    return block.mean(axis=1), phase * period
+
+
+@dataclass(frozen=True)
+class _Line:
+    """Two lines that meet, or one twice; `off` is the largest deviation, `straight` whether that is noise."""
+
+    levels: tuple[float, float]
+    slopes: tuple[float, float]
+    meet: float
+    off: float
+    straight: bool
+
+    @property
+    def step(self) -> float:
+        return self.slopes[1] - self.slopes[0]
+
+    def at(self, times: Floats) -> Floats:
+        before, after = (level + slope * times for level, slope in zip(self.levels, self.slopes, strict=True))
+        return np.where(times < self.meet, before, after)
+
+
+def _line(at: Floats, phase: Floats) -> _Line:
+    from scipy.stats import theilslopes
+
+    slope = float(theilslopes(phase, at).slope)
+    residual = phase - slope * at
+    level = float(np.median(residual))
+    # Successive differences do not see a trend.
+    noise = 1.4826 * float(np.median(np.abs(np.diff(residual)))) / math.sqrt(2)
+    bearable = BENT * noise / math.sqrt(len(at) / PARTS)
+    off = _deviation(residual - level)
+    one = _Line((level, level), (slope, slope), 0.0, off, off <= bearable)
+    two = None if one.straight else _two_lines(at, phase)
+    if two is None:
+        return one
+    off = _deviation(phase - two.at(at))
+    return replace(two, off=off, straight=off <= bearable)
+
+
+def _deviation(residual: Floats) -> float:
+    return max(abs(float(np.median(part))) for part in np.array_split(residual, PARTS))
+
+
+def _two_lines(at: Floats, phase: Floats) -> _Line | None:
+    """Least squares over all divisions; None if the lines of the best do not meet about there."""
+    least = max(3, len(at) // 20)
+    sums = np.cumsum(np.stack([np.ones_like(at), at, phase, at * at, at * phase, phase * phase]), axis=1)
+    cuts = np.arange(least, len(at) - least)
+    (level, slope, squares), (level_2, slope_2, squares_2) = map(
+        _regress, (sums[:, cuts - 1], sums[:, -1:] - sums[:, cuts - 1])
+    )
+    best = int((squares + squares_2).argmin())
+    levels, slopes = (float(level[best]), float(level_2[best])), (float(slope[best]), float(slope_2[best]))
+    if slopes[0] == slopes[1]:
+        return None
+    meet = (levels[0] - levels[1]) / (slopes[1] - slopes[0])
+    if not at[cuts[best] - least] <= meet <= at[cuts[best] + least]:
+        return None
+    return _Line(levels, slopes, meet, 0.0, False)
+
+
+def _regress(sums: Floats) -> tuple[Floats, Floats, Floats]:
+    """Level, slope and sum of squares of lines from their sums of 1, x, y, xx, xy, yy."""
+    n, x, y, xx, xy, yy = sums
+    slope = (xy - x * y / n) / (xx - x * x / n)
+    level = (y - slope * x) / n
+    return level, slope, yy - level * y - slope * xy
+
+
+def _activations(slot: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """Which activation each start is of, given the latest that it can be of, and which starts count.
+
+    Where two starts have one slot, a task catches up: those before are of earlier activations, back to one that had no
+    start. Where there is none, the second start is an extra one.
+    """
+    activation, counted = slot.copy(), np.ones(len(slot), np.bool_)
+    for last in (np.flatnonzero(np.diff(slot) <= 0) + 1).tolist():
+        first = last
+        while first and last - first < CATCH_UP and activation[first - 1] >= slot[last] - (last - first):
+            first -= 1
+        if first and activation[first - 1] < slot[last] - (last - first):
+            activation[first : last + 1] = slot[last] - np.arange(last - first, -1, -1)
+        else:
+            counted[last] = False
+    return activation, counted

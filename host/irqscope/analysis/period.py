@@ -1,0 +1,291 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The period of rare disturbances: Niedermeyer's 30.7 s grid.
+
+Outliers are declustered, and the H-test (de Jager, Raubenheimer and Swanepoel, Astron. Astrophys. 221 (1989) 180) is
+scanned over periods. Its threshold is a Monte-Carlo one: as many clusters at random, as far apart, scanned in the same
+way, so that the trials are in it (rank test: Davison and Hinkley, Bootstrap Methods and Their Application (1997), 4.2).
+What recurs every P recurs every P/2 and P/3 too: the longest period near the maximum is the one.
+
+One stimulus rate is not enough. An activity of 999.967 Hz, seen by stimuli at 1 kHz, is in phase with them every
+30.7 s, and no slow process exists. So a period is a *candidate* until a run that is dithered over a whole period, or at
+a rate that has no small ratio to the first, shows the same.
+"""
+
+import enum
+import functools
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import BadInput
+from ..units import format_rate, format_time
+from .clusters import decluster
+
+Floats = NDArray[np.float64]
+
+GAP_S = 1.0
+"""Outliers closer than this, in seconds, are one cluster."""
+HARMONICS = 20
+OVERSAMPLING = 10
+"""Trial frequencies per resolution of the run, 1 / duration."""
+CYCLES = 4
+"""Periods that a run must hold for one of them to be looked for."""
+LEAST_CLUSTERS = 5
+MOST_CLUSTERS = 100
+"""Of more the first ones are taken: enough to find a period, and clocks wander."""
+MOST_TRIALS = 20_000
+AT_ONCE = 1024
+"""Frequencies, so that memory stays small."""
+LEVEL = 0.01
+"""Chance that clusters at random show a period."""
+SIMULATIONS = 199
+NEAR = 0.7
+"""Of H's maximum, as much at a longer period makes that the one; twice the true period reaches 0.4 to 0.6."""
+WHOLE = 0.9
+"""Dither over this share of the period is over a whole one: it falls short by what a pulse needs."""
+RATIO = 1e-3
+LARGEST = 20
+"""Rates within RATIO of a ratio p/q with p or q up to LARGEST can be fooled by the same activity."""
+SIMPLE = 3
+"""Beats are listed for ratios of numbers up to this."""
+
+
+@dataclass(frozen=True)
+class Outliers:
+    """Outliers of one run.
+
+    Attributes
+    ----------
+    times : array
+        When each was stimulated, in seconds from the start of the run.
+    duration : float
+        Of the run, in seconds.
+    rate : Fraction
+        Of the stimuli, in hertz.
+    dither : float
+        Its range as a share of the period; of exponential intervals, their mean beyond the least as a share of the
+        whole mean.
+    """
+
+    times: Floats
+    duration: float
+    rate: Fraction
+    dither: float = 0.0
+
+
+@dataclass(frozen=True)
+class Search:
+    """What one run shows. Times in seconds.
+
+    Attributes
+    ----------
+    period : float | None
+        The longest period near the maximum of H; None: none is significant.
+    height, threshold : float
+        H at that period, or its maximum if none is significant, and what clusters at random reach with a chance of
+        LEVEL.
+    p : float
+        How often clusters at random reach as much as the maximum; 1 where there are too few clusters to search.
+    clusters, considered : int, float
+        Clusters that were searched, and the time that they span from the start of the run.
+    shortest, longest : float
+        The periods that were searched. Nothing is said of others.
+    """
+
+    period: float | None
+    height: float
+    threshold: float
+    p: float
+    clusters: int
+    considered: float
+    shortest: float
+    longest: float
+
+
+class Claim(enum.StrEnum):
+    NONE = "none"
+    CANDIDATE = "candidate"
+    CONFIRMED = "confirmed"
+    NOT_CONFIRMED = "not confirmed"
+
+
+@dataclass(frozen=True)
+class Beat:
+    """Activities that look like the period: `low` and `high` are p/q of the stimuli's rate -+ 1 / (q * period)."""
+
+    p: int
+    q: int
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What can be said of a period, why in one sentence, and what else would explain it."""
+
+    claim: Claim
+    period: float | None
+    reason: str
+    beats: tuple[Beat, ...]
+
+
+def h_test(times: Floats, frequencies: Floats) -> Floats:
+    """H at each frequency: the maximum over m up to 20 of Z2_m - 4 m + 4, where Z2_m is the power of m harmonics."""
+    best = np.full(len(frequencies), -np.inf)
+    for start in range(0, len(frequencies), AT_ONCE):
+        part = slice(start, start + AT_ONCE)
+        turn = np.exp(2j * np.pi * np.outer(times, frequencies[part])).astype(np.complex64)
+        harmonic, power = np.ones_like(turn), np.zeros(turn.shape[1])
+        for number in range(1, HARMONICS + 1):
+            harmonic *= turn
+            power += 2 / len(times) * np.abs(harmonic.sum(axis=0)) ** 2
+            np.maximum(best[part], power - 4 * number + 4, out=best[part])
+    return best
+
+
+def search(
+    outliers: Outliers,
+    *,
+    gap: float = GAP_S,
+    shortest: float | None = None,
+    simulations: int = SIMULATIONS,
+    seed: int = 1,
+) -> Search:
+    """Look for a period between `shortest` (twice the gap if not stated) and a quarter of the run, all in seconds.
+
+    The shortest is raised where that takes more than MOST_TRIALS frequencies.
+    """
+    if outliers.duration <= 0 or gap <= 0:
+        raise BadInput("a period needs a run and a gap between clusters of more than 0 s")
+    clusters = decluster(np.sort(outliers.times), gap).first
+    considered = outliers.duration
+    if len(clusters) > MOST_CLUSTERS:
+        considered = float(clusters[MOST_CLUSTERS])
+        clusters = clusters[:MOST_CLUSTERS]
+    longest = considered / CYCLES
+    least = 2 * gap if shortest is None else shortest
+    if least < 2 * gap:
+        raise BadInput(f"periods below {format_time(2 * gap)} cannot be told from clusters: choose a smaller gap")
+    least = max(least, OVERSAMPLING * considered / MOST_TRIALS)
+    if len(clusters) < LEAST_CLUSTERS or least >= longest:
+        return Search(None, 0.0, 0.0, 1.0, len(clusters), considered, least, longest)
+    frequencies = _frequencies(considered, least)
+    height = h_test(clusters, frequencies)
+    chance = _at_random(len(clusters), considered, gap, least, simulations, seed)
+    maximum = float(height.max())
+    p = (1 + int((chance >= maximum).sum())) / (1 + simulations)
+    threshold = float(np.quantile(chance, 1 - LEVEL, method="higher"))
+    if p > LEVEL:
+        return Search(None, maximum, threshold, p, len(clusters), considered, least, longest)
+    period, height_there = _longest(clusters, considered, float(frequencies[height.argmax()]), longest)
+    return Search(period, height_there, threshold, p, len(clusters), considered, least, longest)
+
+
+def beats(rate: float, period: float) -> tuple[Beat, ...]:
+    """Activities that stimuli at `rate` hertz would see every `period` seconds, for the simplest ratios.
+
+    At p/q of the rate the stimuli meet q phases of the activity in turn, so that its drift past one of them takes a
+    q-th of its own beat.
+    """
+    ratios = sorted({Fraction(p, q) for p in range(1, SIMPLE + 1) for q in range(1, SIMPLE + 1)})
+    return tuple(
+        Beat(
+            ratio.numerator, ratio.denominator,
+            rate * float(ratio) - 1 / (ratio.denominator * period),
+            rate * float(ratio) + 1 / (ratio.denominator * period),
+        )
+        for ratio in ratios
+    )  # fmt: skip
+
+
+def fooled(first: Fraction, second: Fraction) -> Fraction | None:
+    """The ratio p/q, with p or q up to LARGEST, that the second rate has to the first within RATIO; None: no such.
+
+    An activity near q times the second rate is near p times the first, and beats with both alike.
+    """
+    for ratio, turned in ((second / first, False), (first / second, True)):
+        near = ratio.limit_denominator(LARGEST)
+        if near and abs(ratio - near) <= RATIO:
+            return 1 / near if turned else near
+    return None
+
+
+def judge(first: Outliers, second: Outliers | None = None, *, gap: float = GAP_S, seed: int = 1) -> Verdict:
+    """What one run or two say of a period."""
+    found = search(first, gap=gap, seed=seed)
+    if found.period is None:
+        return Verdict(Claim.NONE, None, _nothing(found), ())
+    explained = beats(float(first.rate), found.period) if first.dither < WHOLE else ()
+    what = f"{format_time(found.period, 5)} in {found.clusters} clusters"
+    if second is None:
+        return Verdict(
+            Claim.CANDIDATE, found.period,
+            f"{what}: a beat of the stimuli with a fast activity may look like this; a second run, dithered over a "
+            "whole period, tells", explained,
+        )  # fmt: skip
+
+    def refused(why: str) -> Verdict:
+        return Verdict(Claim.NOT_CONFIRMED, found.period, f"{what}, but {why}", explained)
+
+    ratio = fooled(first.rate, second.rate)
+    if ratio is not None and max(first.dither, second.dither) < WHOLE:
+        return refused(
+            f"the rates of the two runs are as {ratio.denominator}:{ratio.numerator} and neither was dithered over a "
+            "whole period: one fast activity beats with both"
+        )
+    again = search(second, gap=gap, seed=seed)
+    if found.period > again.longest:
+        return refused(f"the second run is too short: it takes {format_time(CYCLES * found.period)}")
+    if again.period is None:
+        return refused(f"not in the second run: {_nothing(again)}")
+    if abs(1 / again.period - 1 / found.period) * min(found.considered, again.considered) > 0.5:
+        return refused(f"the second run shows {format_time(again.period, 5)}")
+    return Verdict(
+        Claim.CONFIRMED, found.period,
+        f"{what}, and {format_time(again.period, 5)} in {again.clusters} clusters of a second run at "
+        f"{format_rate(second.rate)}{' with dither' if second.dither >= WHOLE else ''}", (),
+    )  # fmt: skip
+
+
+def _nothing(found: Search) -> str:
+    if found.clusters < LEAST_CLUSTERS:
+        return f"a period takes {LEAST_CLUSTERS} clusters of outliers, and {found.clusters} came"
+    if found.shortest >= found.longest:
+        return f"the run is too short: it takes {format_time(CYCLES * found.shortest)}"
+    return (
+        f"{found.clusters} clusters at random reach H = {found.height:.0f} with a chance of {found.p:.2g}: no period "
+        f"from {format_time(found.shortest)} to {format_time(found.longest)}"
+    )
+
+
+def _frequencies(considered: float, shortest: float) -> Floats:
+    return np.arange(CYCLES / considered, 1 / shortest, 1 / (OVERSAMPLING * considered))
+
+
+@functools.lru_cache(maxsize=16)
+def _at_random(number: int, considered: float, gap: float, shortest: float, simulations: int, seed: int) -> Floats:
+    """Maxima of H of clusters that come at random, but for the gap between them."""
+    generator = np.random.default_rng(seed)
+    frequencies = _frequencies(considered, shortest)
+    room = max(0.0, considered - (number - 1) * gap)
+    return np.array(
+        [
+            h_test(np.sort(generator.uniform(0, room, number)) + gap * np.arange(number), frequencies).max()
+            for _ in range(simulations)
+        ]
+    )
+
+
+def _longest(times: Floats, considered: float, frequency: float, longest: float) -> tuple[float, float]:
+    """The longest multiple of the period at which H is near its maximum, and H there, both refined."""
+    refined = []
+    for multiple in range(1, math.floor(longest * frequency) + 1):
+        # The 20th harmonic is in phase over the run within a twentieth of the resolution.
+        near = frequency / multiple + np.linspace(-1, 1, 401) / (OVERSAMPLING * considered)
+        height = h_test(times, near)
+        refined.append((1 / float(near[height.argmax()]), float(height.max())))
+    highest = max(height for _, height in refined)
+    return max(each for each in refined if each[1] >= NEAR * highest)

@@ -1,0 +1,284 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Saturation: what a target answers as its stimuli come faster, step by step (Moryc's method).
+
+Steps should be of equally many stimuli, logarithmic in rate and reach to four times the knee and beyond. A dither of up
+to half the period keeps stimuli and handler from locking; a whole one rounds the knee and hides what tells stalls from
+lost edges.
+
+What is called loss-free here is the maximum loss-free receive rate of Mogul and Ramakrishnan, Eliminating Receive
+Livelock in an Interrupt-Driven Kernel (ACM Trans. Comput. Syst. 15 (1997) 217), as is livelock. Dead time: Müller,
+Nucl. Instrum. Methods 112 (1973) 47. Bounds: Clopper and Pearson, Biometrika 26 (1934) 404.
+"""
+
+import enum
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..errors import BadInput
+from ..units import format_rate
+from . import knee
+from .knee import CONFIDENCE, Floats, Knee
+
+SATURATED_SHARE = 0.98
+"""Steps that answer less than this share are beyond what the target bears."""
+LOCKED = 0.02
+"""Share of a period by which a median interval may be off a multiple of it and is locked to it."""
+LEAST_LOCKED = 3
+BACK_TO_BACK = 0.5
+"""A response that follows within this share of the shortest scheduled interval was held up together with the last."""
+LOSSY = 0.001
+"""Loss at rates far below saturation that is surely above this share is named."""
+LIVELOCK = 0.5
+"""Livelocked is what answers less than this share of the most it answers at any rate."""
+RISING = 0.25
+"""Where a stimulus more brings this many answers more, nothing is saturated."""
+SCATTER = 0.05
+"""Relative residual above which the lines do not follow the steps."""
+PLATEAU = 1.05
+"""Median intervals within this factor of the least are the plateau."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One step at one rate, of one path (segment).
+
+    Attributes
+    ----------
+    offered, answered : float
+        Stimuli and serving responses, per second. Coalesced stimuli are answered by a response that counts once.
+    serving, coalesced, missing, unstamped, pending : int
+        The stimuli by class; those pending as the step ended are neither answered nor lost.
+    minimum, low, median : float | None
+        The shortest, 0.1 % and median interval between responses, in seconds. None: there were no two.
+    protected : bool
+        Overload protection acted in the step, which cannot define the knee then.
+    dither : float
+        Range of the dither, a share of the period.
+    """
+
+    offered: float
+    answered: float
+    serving: int
+    coalesced: int = 0
+    missing: int = 0
+    unstamped: int = 0
+    pending: int = 0
+    minimum: float | None = None
+    low: float | None = None
+    median: float | None = None
+    protected: bool = False
+    dither: float = 0.0
+
+    @property
+    def lost(self) -> int:
+        """Stimuli without a response of their own."""
+        return self.coalesced + self.missing + self.unstamped
+
+    @property
+    def share(self) -> float:
+        return self.answered / self.offered
+
+
+class Shape(enum.StrEnum):
+    """What the curve looks like. Only a knee is fitted."""
+
+    KNEE = "knee"
+    TOO_FEW = "too few steps"
+    NOT_REACHED = "saturation not reached"
+    SAWTOOTH = "sawtooth"
+    LOSSY = "lossy handler"
+    DEAD_TIME = "dead time"
+    NO_KNEE = "no knee"
+
+
+@dataclass(frozen=True)
+class LossFree:
+    """The highest rate, in hertz, up to which no step lost a stimulus.
+
+    `bound` is the largest share that may get lost at this rate and none of its `n` be lost with a chance of 5 %.
+    """
+
+    rate: float
+    n: int
+    bound: float
+
+
+@dataclass(frozen=True)
+class Saturation:
+    """What the steps show; rates in hertz, times in seconds.
+
+    Attributes
+    ----------
+    shape, reason : Shape, str
+        The shape, and one sentence why it is that.
+    knee : Knee | None
+        The saturation rate, where the shape is a knee.
+    service : float | None
+        Median interval on the plateau beyond the knee: entry, handler, the stub's write and exit.
+    loss_free : LossFree | None
+        None: the lowest step lost some.
+    livelock : float | None
+        The lowest offered rate from which on less than half of the peak is answered.
+    stalls : bool
+        Responses came back to back at rates far below saturation: something held them up. A minimum interval is then
+        no sign of saturation.
+    protected : int
+        Steps left out because protection acted in them.
+    """
+
+    shape: Shape
+    reason: str
+    knee: Knee | None
+    service: float | None
+    loss_free: LossFree | None
+    livelock: float | None
+    stalls: bool
+    protected: int
+
+
+def saturation(steps: Sequence[Step], *, seed: int = 1) -> Saturation:
+    """Judge the steps, in any order, of one direction of a sweep. BadInput if there is none, or a rate of 0."""
+    if not steps or any(step.offered <= 0 or step.answered < 0 for step in steps):
+        raise BadInput("a saturation curve needs steps with an offered rate of more than 0: measure at least one")
+    used = sorted((step for step in steps if not step.protected), key=lambda step: step.offered)
+    livelock = _livelock(used)
+    alive = [step for step in used if livelock is None or step.offered < livelock]
+    stalls, lossy = _at_low_rates(alive)
+    found, (shape, reason) = None, _locked(alive) or lossy or _unreached(alive) or (Shape.KNEE, "")
+    if shape == Shape.KNEE:
+        found, shape, reason = _fitted(alive, seed)
+    service = None if found is None else _service([step for step in alive if step.offered > found.rate])
+    return Saturation(
+        shape, reason, found, service, _loss_free(used), livelock, stalls, len(steps) - len(used)
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Difference of two knees, second less first, in hertz, with its 95 % interval."""
+
+    rate: float
+    interval: tuple[float, float]
+
+    @property
+    def shown(self) -> bool:
+        """Whether the two differ: hysteresis, between two directions of a sweep."""
+        return not self.interval[0] <= 0 <= self.interval[1]
+
+
+def difference(first: Knee, second: Knee) -> Difference:
+    """How far the knee moved: up and down (hysteresis), or before and after the mask time was doubled.
+
+    The interval is made of the two knees' own (Zou and Donner, Stat. Med. 27 (2008) 1693).
+    """
+    rate = second.rate - first.rate
+    below = math.hypot(second.rate - second.interval[0], first.interval[1] - first.rate)
+    above = math.hypot(second.interval[1] - second.rate, first.rate - first.interval[0])
+    return Difference(rate, (rate - below, rate + above))
+
+
+def _livelock(steps: Sequence[Step]) -> float | None:
+    if not steps:
+        return None
+    peak = max(step.answered for step in steps)
+    at = max(step.offered for step in steps if step.answered == peak)
+    found = None
+    for step in reversed(steps):
+        if step.offered <= at or step.answered >= LIVELOCK * peak:
+            break
+        found = step.offered
+    return found
+
+
+def _loss_free(steps: Sequence[Step]) -> LossFree | None:
+    best = None
+    for step in steps:
+        if step.lost or not step.serving:
+            break
+        best = LossFree(step.offered, step.serving, 1 - (1 - CONFIDENCE) ** (1 / step.serving))
+    return best
+
+
+def _surely(lost: int, n: int) -> float:
+    """The lower 95 % bound of a share of which `lost` of `n` were seen."""
+    from scipy.stats import beta
+
+    return float(beta.ppf(1 - CONFIDENCE, lost, n - lost + 1)) if lost else 0.0
+
+
+def _at_low_rates(steps: Sequence[Step]) -> tuple[bool, tuple[Shape, str] | None]:
+    """Whether there are stalls at rates of less than half of what the target can answer, and whether edges get lost."""
+    peak = max((step.answered for step in steps), default=0.0)
+    low = [step for step in steps if step.offered < peak / 2]
+    stalls = any(
+        step.minimum is not None and step.minimum * step.offered < BACK_TO_BACK * (1 - step.dither) for step in low
+    )
+    n = sum(step.serving + step.lost for step in low)
+    share = _surely(sum(step.missing + step.unstamped if stalls else step.lost for step in low), n)
+    if share <= LOSSY:
+        return stalls, None
+    return stalls, (
+        Shape.LOSSY,
+        f"at less than half of {format_rate(peak, 3)} at least {100 * share:.2g} % of the stimuli get lost, and not "
+        "because responses were held up: edges or interrupts are lost at any rate",
+    )
+
+
+def _locked(steps: Sequence[Step]) -> tuple[Shape, str] | None:
+    """Lost edges make the handler wait for the next one, so that intervals are multiples of the period."""
+    multiples = [
+        step.median * step.offered
+        for step in steps
+        if step.share < SATURATED_SHARE and step.median is not None and step.median * step.offered > 1.5
+    ]
+    locked = [multiple for multiple in multiples if abs(multiple - round(multiple)) < LOCKED]
+    if len(locked) < max(LEAST_LOCKED, math.ceil(len(multiples) / 2)):
+        return None
+    return Shape.SAWTOOTH, (
+        f"in {len(locked)} of {len(multiples)} steps the median interval is a multiple of the period: edges that come "
+        "while the handler runs are lost, not latched"
+    )
+
+
+def _unreached(steps: Sequence[Step]) -> tuple[Shape, str] | None:
+    if not steps or min(step.share for step in steps) < SATURATED_SHARE:
+        return None
+    return Shape.NOT_REACHED, f"nearly all stimuli are answered up to {format_rate(steps[-1].offered, 4)}: go higher"
+
+
+def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
+    offered = np.array([step.offered for step in steps])
+    answered = np.array([step.answered for step in steps])
+    if knee.divide(offered, answered) is None:
+        return None, Shape.TOO_FEW, f"{len(steps)} steps can be used: it takes {knee.LEAST} on either side of a knee"
+    found = knee.fit(offered, answered, seed=seed)
+    if found is None:
+        return None, Shape.NO_KNEE, "the answered rate does not bend"
+    if found.slope > RISING * found.below:
+        return None, Shape.NO_KNEE, (
+            f"above {format_rate(found.rate, 3)} fewer stimuli are answered, but the answered rate still rises: that "
+            "is not saturation"
+        )
+    share = answered / offered
+    dead = float(np.median((1 / share - 1) / offered))
+    if _off(share, 1 / (1 + dead * offered)) < _off(share, found.shares(offered)):
+        return None, Shape.DEAD_TIME, (
+            "the answered rate bends as that of a handler which is deaf while it runs: edges are lost, not latched"
+        )
+    if found.residual > SCATTER:
+        return None, Shape.NO_KNEE, f"the steps scatter by {100 * found.residual:.2g} % about a broken stick"
+    low, high = (format_rate(rate, 5) for rate in found.interval)
+    return found, Shape.KNEE, f"the answered rate bends at {format_rate(found.rate, 5)} (95 %: {low} to {high})"
+
+
+def _off(share: Floats, fitted: Floats) -> float:
+    return float(np.sqrt(((share / fitted - 1) ** 2).mean()))
+
+
+def _service(steps: Sequence[Step]) -> float | None:
+    """A livelocked thread's interval rises again, so the plateau is at the least of the medians."""
+    medians = [step.median for step in steps if step.median is not None]
+    return float(np.median([each for each in medians if each <= PLATEAU * min(medians)])) if medians else None

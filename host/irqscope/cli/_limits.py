@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Options of all verbs that judge a run."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..limits import Limit
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """Add --limit, --warn, --max-loss and --limits."""
+    group = parser.add_argument_group("limits", "NAME is a segment and a figure: isr.max, isr.p99.99, task.missing")
+    group.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=MOST",
+        help="the run FAILs (exit code 1) unless it shows that the figure is at most this: isr.max=50us; many times",
+    )
+    group.add_argument("--warn", action="append", default=[], metavar="NAME=MOST", help="the same for a WARN (3)")
+    group.add_argument("--max-loss", metavar="N", help="the run FAILs if more stimuli than this were never answered")
+    group.add_argument("--limits", type=Path, metavar="FILE", help="limits from a TOML file (see docs/verdict.md)")
+
+
+def limits_of(options: argparse.Namespace) -> "tuple[Limit, ...]":
+    """The limits that the options give."""
+    from ..limits import collect
+
+    return collect(options.limit, options.warn, options.max_loss, options.limits)

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Read what cyclictest or rtla timerlat measured inside a target: check its books, summarise it.
+
+Files of cyclictest (-h, --histfile, --json) and of `rtla timerlat hist`. These tools time a timer's wake-up by the
+target's own clock; irqscope times an interrupt from a pin to a pin. docs/foreign.md says what lies between the two."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what the tool wrote")
+    parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram (ns with -N; default us)")
+    parser.add_argument("--json", action="store_true", help="print all counts, as a list with one object a file")
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..errors import ExitCode
+    from ..foreign import read_file
+
+    found = [(path, read_file(path, options.unit)) for path in options.files]
+    if options.json:
+        print(json.dumps([{"file": str(path), **foreign.to_json()} for path, foreign in found], indent=1))
+    else:
+        print("\n\n".join(f"{path}: {foreign.summary()}" for path, foreign in found))
+    for path, foreign in found:
+        for text in foreign.wrong:
+            print(f"irqscope: {path}: the books do not balance: {text}", file=sys.stderr)
+    return int(ExitCode.INVALID if any(foreign.wrong for _, foreign in found) else ExitCode.OK)

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Compare runs: is the second better, worse, equivalent, or is that not shown? For which quantiles, and by how much?
+
+The first run is what the others are compared with. Differences of quantiles have intervals that allow for latencies
+which have to do with each other; what is rarer is compared by counting how often a limit was exceeded."""
+
+import argparse
+from pathlib import Path
+
+QUANTILES = "0.5,0.9,0.99,0.999"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("directories", nargs="+", type=Path, metavar="DIR", help="run directories, the reference first")
+    parser.add_argument("--segment", metavar="NAME", help="what is compared (default: the first that all measured)")
+    parser.add_argument(
+        "--margin", default="0", metavar="TIME", help="differences up to this are none: then runs can be equivalent"
+    )
+    parser.add_argument("--quantiles", default=QUANTILES, metavar="Q,Q,...", help=f"default {QUANTILES}")
+    parser.add_argument("--exceed", metavar="TIME", help="also compare how often latencies are longer than this")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="write comparison.json and report.html there")
+    parser.add_argument("--json", action="store_true", help="print comparison.json")
+
+
+def run(options: argparse.Namespace) -> int:
+    import json
+
+    from ..comparison import compare
+    from ..errors import BadInput
+    from ..report.comparison import page, sentences
+    from ..rundir import write_json
+    from ..units import parse_time
+
+    result = compare(
+        options.directories, options.segment, _quantiles(options.quantiles), margin=parse_time(options.margin),
+        exceed=parse_time(options.exceed) if options.exceed else None,
+    )  # fmt: skip
+    if options.out:
+        try:
+            options.out.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"cannot make the directory {options.out}: {error.strerror}") from error
+        write_json(options.out / "comparison.json", result)
+        (options.out / "report.html").write_text(page(result), encoding="utf-8")
+    print(json.dumps(result, indent=1) if options.json else "\n".join(sentences(result)))
+    return int(result["exit_code"])
+
+
+def _quantiles(text: str) -> list[str]:
+    from ..errors import BadInput
+
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        try:
+            sound = 0 < float(name) < 1 and name.startswith("0.")
+        except ValueError:
+            sound = False
+        if not sound:
+            raise BadInput(f"--quantiles takes shares between 0 and 1, for example {QUANTILES}, not {name!r}")
+    return names

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Histograms that other tools measured *inside* a target, to be laid beside what was measured from outside.
+
+One file each format: a module with a docstring, `INCLUDES` (what its samples are made of), `recognises(text)` and
+`read(text, unit)`, which gives `Foreign`. They are found by discovery.
+"""
+
+import importlib
+import pkgutil
+from pathlib import Path
+from typing import Protocol, cast
+
+from ..errors import BadInput
+from ._foreign import Foreign, Row
+
+__all__ = ["Foreign", "Row", "read_file", "read_text"]
+
+
+class Reader(Protocol):
+    """What a module of this folder offers."""
+
+    def recognises(self, text: str) -> bool:
+        """The text is of this format, as far as its marks tell."""
+
+    def read(self, text: str, unit: str | None) -> Foreign:
+        """Its content; `unit` (us or ns) is what the user says of a format that does not. BadInput if it is damaged."""
+
+
+def readers() -> dict[str, Reader]:
+    """All readers by the names of their files."""
+    names = sorted(name for _, name, _ in pkgutil.iter_modules(__path__) if not name.startswith("_"))
+    return {name: cast(Reader, importlib.import_module(f"{__name__}.{name}")) for name in names}
+
+
+def read_text(text: str, unit: str | None = None) -> Foreign:
+    """The content of a file; BadInput if no reader knows it, or if it is damaged."""
+    known = readers()
+    for reader in known.values():
+        if reader.recognises(text):
+            return reader.read(text, unit)
+    raise BadInput(f"this is no histogram of a known tool: known are {', '.join(known)}")
+
+
+def read_file(path: Path, unit: str | None = None) -> Foreign:
+    """The same of a file."""
+    try:
+        return read_text(path.read_text(encoding="utf-8", errors="replace"), unit)
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+    except BadInput as error:
+        raise BadInput(f"{path}: {error}") from error

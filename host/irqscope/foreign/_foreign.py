@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What was read of another tool's histogram, and whether it agrees with itself."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from ..histogram import Distribution
+from ..summary import ASSUMPTION, CONFIDENCE, Quantile, quantile
+from ..units import counted
+
+SCHEMA = "irqscope.foreign/1"
+UNITS = ("us", "ns")
+QUANTILES = ("0.5", "0.99", "0.999", "0.9999", "0.99999")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One histogram: of a thread, or of what happened on a CPU. Times are in the unit of the file, cut, not rounded.
+
+    `counts` has samples by the lowest value of their bin; a bin is `width` wide. `overflow` is how many samples lie
+    beyond the histogram, `cycles` how many there were by the tool's own count, both None where the file does not say.
+    `derived` says that overflow is the difference of the two, because the file leaves it out. With `running`, cycles
+    were counted before the histogram ended.
+    """
+
+    name: str
+    counts: Mapping[int, int] = field(default_factory=dict)
+    width: int = 1
+    overflow: int | None = None
+    cycles: int | None = None
+    minimum: int | None = None
+    average: float | None = None
+    maximum: int | None = None
+    derived: bool = False
+    running: bool = False
+
+    @property
+    def binned(self) -> int:
+        """Samples in the histogram."""
+        return sum(self.counts.values())
+
+    @property
+    def n(self) -> int:
+        """All samples."""
+        return self.binned + max(0, self.overflow or 0)
+
+    @property
+    def used(self) -> list[int]:
+        """Bins that hold samples."""
+        return sorted(value for value, count in self.counts.items() if count)
+
+    def distribution(self) -> Distribution:
+        """The samples; those beyond the histogram are known to be longer than its last sample, at most the maximum."""
+        used = self.used
+        low, counts = list(used), [self.counts[value] for value in used]
+        high = [value + self.width - 1 for value in used]
+        if self.overflow and self.overflow > 0:
+            low.append(used[-1] + 1 if used else 0)
+            high.append(max(high[-1] + 1 if high else 0, self.maximum or 0))
+            counts.append(self.overflow)
+        return Distribution(low, high, counts)
+
+    def quantiles(self) -> list[Quantile]:
+        """Of all samples, with intervals; without a histogram none is estimable."""
+        distribution = self.distribution()
+        return [quantile(distribution, q) for q in QUANTILES]
+
+    def books(self) -> list[str]:
+        """Sentences on what does not add up."""
+        wrong, used, width = [], self.used, self.width
+        bins, over = self.binned, self.overflow or 0
+        if over < 0:
+            wrong.append(f"the histogram holds {counted(bins, 'sample')}, more than the {self.cycles} cycles")
+        elif self.cycles is not None and self.overflow is not None and (
+            bins + over < self.cycles or (bins + over > self.cycles and not self.running)
+        ):
+            wrong.append(f"{bins} in bins and {over} beyond are not {counted(self.cycles, 'cycle')}")
+        if not used or self.minimum is None or self.maximum is None:
+            return wrong
+        if over > 0 and self.maximum <= used[-1]:
+            wrong.append(f"{over} are beyond the last bin, {used[-1]}, and the maximum, {self.maximum}, is not")
+        if not over and not used[-1] <= self.maximum < used[-1] + width:
+            wrong.append(f"the maximum is {self.maximum}, and the last bin with samples begins at {used[-1]}")
+        if not used[0] <= self.minimum < used[0] + width:
+            wrong.append(f"the minimum is {self.minimum}, and the first bin with samples begins at {used[0]}")
+        return wrong
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name, "n": self.n, "cycles": self.cycles, "binned": self.binned, "overflow": self.overflow,
+            "overflow_derived": self.derived, "min": self.minimum, "avg": self.average, "max": self.maximum,
+            "width": self.width, "counts": {str(value): self.counts[value] for value in self.used},
+            "quantiles": [asdict(q) for q in self.quantiles()], "books": self.books(),
+        }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Foreign:
+    """One file of another tool: `unit` is us or ns, `includes` says what a sample is made of, `notes` what is odd."""
+
+    tool: str
+    unit: str
+    includes: str
+    rows: tuple[Row, ...]
+    provenance: Mapping[str, Any] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+
+    @property
+    def wrong(self) -> list[str]:
+        """All sentences on books that do not balance."""
+        return [f"{row.name}: {text}" for row in self.rows for text in row.books()]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "schema": SCHEMA, "tool": self.tool, "unit": self.unit, "includes": self.includes,
+            "provenance": dict(self.provenance), "notes": list(self.notes), "balanced": not self.wrong,
+            "confidence": CONFIDENCE, "assumption": ASSUMPTION, "rows": [row.to_json() for row in self.rows],
+        }  # fmt: skip
+
+    def summary(self) -> str:
+        """For people: what each row says, in the unit of the file."""
+        lines = [f"{self.tool}, in {self.unit}: {self.includes}."]
+        lines += [f"  {key}: {value}" for key, value in self.provenance.items() if not isinstance(value, dict)]
+        for row in self.rows:
+            figures = f"min {_or_dash(row.minimum)}, avg {_or_dash(row.average)}, max {_or_dash(row.maximum)}"
+            count = counted(row.n, "sample") if row.counts or row.overflow else f"{row.cycles} cycles, no histogram"
+            over = f", {row.overflow} of them beyond the histogram" if (row.overflow or 0) > 0 else ""
+            tails = "; ".join(_tail(q) for q in row.quantiles() if q.estimable)
+            lines.append(f"{row.name}: {count}{over}: {figures}{'; ' if tails else ''}{tails}")
+        lines += [f"note: {text}" for text in self.notes]
+        return "\n".join(lines)
+
+
+def _or_dash(value: float | None) -> str:
+    return "-" if value is None else f"{value:g}"
+
+
+def _tail(q: Quantile) -> str:
+    low, high = q.interval or (0, 0)
+    return f"{100 * float(q.q):g} % within {q.high} [{low} .. {high}]"

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The page of a comparison: verdicts, figures, and the distributions over each other."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from ..units import format_time
+from .figures import BLACK, BLUE, ORANGE, STYLE, decades, power, scale_of, to_svg
+from .markup import STYLE as PAGE_STYLE
+from .markup import table
+from .sentence import label
+
+LINES = ((BLUE, "-"), (ORANGE, "--"), (BLACK, ":"), ("#009E73", "-."), ("#CC79A7", (0, (5, 1, 1, 1, 1, 1))))
+"""Colour and dashes of each run: each of the two tells them apart."""
+SHOWN = ("min", "median", "mean", "sd", "iqr", "max")
+
+
+def sentences(result: Mapping[str, Any]) -> Iterator[str]:
+    """One for each run that is compared, and what must be known of all."""
+    for pair in result["comparisons"]:
+        yield f"{result['segment']}: {pair['sentence']}."
+    if not result["margin"]:
+        yield "No margin was given, so nothing is equivalent: state one with --margin."
+    for qualification in sorted({run["qualification"] for run in result["runs"]}):
+        yield label({"live": None, "qualification": qualification})
+
+
+def page(result: Mapping[str, Any]) -> str:
+    """The whole page."""
+    told = (escape(text).replace("*simulated*", "<em>simulated</em>") for text in sentences(result))
+    verdicts = "".join(f'<p class="lead">{text}</p>' for text in told)
+    segment = f"{result['kind']} {result['segment']}"
+    counts = ", ".join(f"{run['name']} n = {run['figures']['n']}" for run in result["runs"])
+    return f"""<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>irqscope: comparison of {escape(segment)}</title>
+<style>{PAGE_STYLE}</style></head><body>
+<h1>Comparison of {escape(segment)}</h1>
+{verdicts}
+<h2>Differences</h2>{_differences(result)}
+<p class="note">Intervals hold 95 % each, by a bootstrap of {result["blocks"]} blocks of a run: neighbouring latencies
+may have to do with each other. Equivalent: the interval lies within the margin of {format_time(result["margin"])}.</p>
+<figure><div class="wide">{distributions(result)}</div>
+<figcaption>{escape(segment)}; {escape(counts)}. Above: samples per bin of the instrument, as a share of all. Below:
+share of the samples that took as long or longer.</figcaption></figure>
+<figure><div class="wide">{bars(result)}</div>
+<figcaption>Mean beside median, SD beside IQR: a few late samples move mean and SD, and not the others.</figcaption>
+</figure>
+<h2>Runs</h2>{_runs(result)}
+<p class="note">{escape(result["tool"])}. All figures are in <code>comparison.json</code>.</p>
+</body></html>
+"""
+
+
+def _differences(result: Mapping[str, Any]) -> str:
+    rows: list[Sequence[object]] = []
+    for pair in result["comparisons"]:
+        for each in pair["differences"]:
+            interval = each["reason"]
+            if each["interval"]:
+                low, high = (format_time(seconds, 3) for seconds in each["interval"])
+                interval = f"{low} .. {high}"
+            q = f"{100 * each['q']:.10g} %"
+            rows.append((pair["run"], q, format_time(each["value"], 3), interval, each["outcome"]))
+        if found := pair["exceedances"]:
+            low, high = ("any" if end is None else f"{end:.3g}" for end in found["ratio"])
+            counts = f"{found['run']} against {found['reference']}"
+            ratio = f"ratio {low} .. {high}, p = {found['p']:.2g}"
+            rows.append((pair["run"], f"beyond {format_time(result['exceed'])}", counts, ratio, found["outcome"]))
+    reference = result["runs"][0]["name"]
+    return table(("run", "quantile", f"more than {reference}", "95 % interval", "verdict"), rows, "text", whole=False)
+
+
+def _runs(result: Mapping[str, Any]) -> str:
+    head = ("run", "n", "min", "median", "mean", "SD", "IQR", "max", "missing", "coalesced", "figures from", "port")
+    return table(head, (
+        (run["name"], run["figures"]["n"], *(format_time(run["figures"][name], 4, measured=True) for name in SHOWN),
+         run["classes"]["missing"], run["classes"]["coalesced"], run["source"], run["port"])
+        for run in result["runs"]
+    ), "words")  # fmt: skip
+
+
+def distributions(result: Mapping[str, Any]) -> str:
+    """Histograms and complementary CDFs of all runs over each other, on logarithmic axes."""
+    runs = result["runs"]
+    size, unit = scale_of(min(run["figures"]["median"] for run in runs) or 1e-9)
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 5.6))
+        figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.09, hspace=0.08)
+        top, bottom = figure.subplots(2, 1, sharex=True)
+        for run, (colour, dashes) in zip(runs, _lines(runs), strict=True):
+            edges, counts = (np.array(run["histogram"][name], dtype=float) for name in ("edges", "counts"))
+            total = counts.sum()
+            top.stairs(counts / total, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=run["name"])
+            seconds, share = (np.array(run["cdf"][name]) for name in ("seconds", "share"))
+            beyond = np.append(1.0, 1 - share)[:-1]  # as long or longer
+            bottom.step(seconds / size, beyond, where="pre", color=colour, linestyle=dashes, linewidth=1.4)
+        top.set(yscale="log", ylabel="share of samples per bin")
+        bottom.set(xscale="log", yscale="log", ylabel="share as long or longer", xlabel=f"{result['segment']}, {unit}")
+        decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
+        for axes in (top, bottom):
+            decades(axes.yaxis, power)
+        top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
+        return to_svg(figure, "distributions")
+
+
+def bars(result: Mapping[str, Any]) -> str:
+    """Mean and median, SD and IQR of each run."""
+    runs = result["runs"]
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 0.9 + 0.5 * len(runs)))
+        figure.subplots_adjust(left=0.2, right=0.98, top=0.82, bottom=0.32 if len(runs) < 3 else 0.2, wspace=0.12)
+        for axes, names in zip(figure.subplots(1, 2, sharey=True), (("mean", "median"), ("sd", "iqr")), strict=True):
+            _pairs(axes, runs, names)
+        return to_svg(figure, "bars")
+
+
+def _pairs(axes: Axes, runs: Sequence[Mapping[str, Any]], names: tuple[str, str]) -> None:
+    words = {"mean": "mean", "median": "median", "sd": "SD", "iqr": "IQR"}
+    size, unit = scale_of(max(max(run["figures"][name] for name in names) for run in runs) or 1e-9)
+    places = np.arange(len(runs))
+    for name, shift, colour, hatch in zip(names, (-0.2, 0.2), (BLUE, "white"), ("", "////"), strict=True):
+        widths = [run["figures"][name] / size for run in runs]
+        axes.barh(places + shift, widths, 0.36, color=colour, edgecolor=BLUE, hatch=hatch, label=words[name])
+    axes.set_yticks(places, [run["name"] for run in runs])
+    axes.set_ylim(len(runs) - 0.5, -0.5)
+    axes.set_xlabel(unit)
+    axes.legend(frameon=False, fontsize=8, ncols=2, loc="lower left", bbox_to_anchor=(0, 1))
+
+
+def _lines(runs: Sequence[object]) -> list[tuple[str, Any]]:
+    return [LINES[number % len(LINES)] for number in range(len(runs))]

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Formats of a report, one file each: a module with a docstring and `files(result)`, which gives the content of each
+file by its name, as a pure function of result.json."""
+
+import importlib
+import pkgutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from ...errors import BadInput
+
+
+class Format(Protocol):
+    """What a module of this folder offers."""
+
+    def files(self, result: Mapping[str, Any]) -> dict[str, bytes]:
+        """Content of each file by its name."""
+
+
+def names() -> list[str]:
+    """All formats."""
+    return sorted(name for _, name, _ in pkgutil.iter_modules(__path__) if not name.startswith("_"))
+
+
+def chosen(text: str) -> list[str]:
+    """The formats that the user names; BadInput names the possible ones."""
+    wanted = list(dict.fromkeys(name.strip() for name in text.split(",")))
+    for name in wanted:
+        if name not in names():
+            raise BadInput(f"no format is called {name!r}: use one of {', '.join(names())}")
+    return wanted
+
+
+def files(result: Mapping[str, Any], name: str) -> dict[str, bytes]:
+    """The files of one format."""
+    return cast(Format, importlib.import_module(f"{__name__}.{name}")).files(result)
+
+
+def write(result: Mapping[str, Any], formats: Sequence[str], folder: Path) -> list[Path]:
+    """Write all files of these formats into a folder, which is made if need be; their paths."""
+    written = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for format_name in formats:
+            for name, content in files(result, format_name).items():
+                (folder / name).write_bytes(content)
+                written.append(folder / name)
+    except OSError as error:
+        raise BadInput(f"cannot write into {folder}: {error.strerror}") from error
+    return written

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The limits of a run, as a part of its page."""
+
+from html import escape
+
+from ..verdict import KEPT
+from .markup import Html, table
+from .sentence import Result
+
+
+def limits(result: Result) -> str:
+    """All limits and what was found, as a section; nothing without limits."""
+    if not result["limits"]:
+        return ""
+    rows = []
+    for entry in result["limits"]:
+        outcome = escape(entry["outcome"])
+        mark = Html(outcome if entry["outcome"] == KEPT else f'<strong class="wrong">{outcome}</strong>')
+        rows.append((entry["name"], entry["wanted"], "limit" if entry["hard"] else "warn", mark, entry["sentence"]))
+    return (
+        "<h2>Limits</h2>" + table(("figure", "at most", "", "outcome", "found"), rows, "text")
+        + f'<p class="note">A limit is kept if the run shows it: of a quantile the upper end of its '
+        f"{result['confidence'] * 100:g} % interval counts. "
+        "Figures of single samples, as the maximum, are of this run; a longer one may find more.</p>"
+    )

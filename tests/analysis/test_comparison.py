@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Runs of one system are not called different, runs of two are; what the samples do not support is withheld."""
+
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope.analysis.comparison import Blocks, Outcome, compare, in_blocks
+from irqscope.errors import BadInput
+
+N = 20_000
+QUANTILES = (0.5, 0.9, 0.99)
+NANOSECONDS_10 = 1e-8
+
+
+def correlated(seed: int, phi: float = 0.9, n: int = N, shift: float = 0.0) -> np.ndarray:
+    """Lognormal latencies about 4 us that remember the ones before (AR(1)), in ticks of 10 ns."""
+    from scipy.signal import lfilter
+
+    noise = np.random.default_rng(seed).standard_normal(n + 200)
+    z = lfilter([math.sqrt(1 - phi * phi)], [1, -phi], noise)[200:]
+    return np.round(np.exp(6 + 0.3 * z) + shift) * NANOSECONDS_10
+
+
+def bursty(seed: int, n: int = N) -> np.ndarray:
+    """Independent ones, of which a disturbance now and then delays ten in a row."""
+    generator = np.random.default_rng(seed)
+    ticks = np.exp(6 + 0.3 * generator.standard_normal(n))
+    for start in np.flatnonzero(generator.random(n) < 0.002):
+        ticks[start : start + 10] += generator.uniform(300, 600)
+    return np.round(ticks) * NANOSECONDS_10
+
+
+def slow_beat(seed: int, n: int = N, period: float = 60.0) -> np.ndarray:
+    """A beat with something periodic, shorter than a block of 200."""
+    generator = np.random.default_rng(seed)
+    beat = 0.3 * np.sin(2 * np.pi * (np.arange(n) / period + generator.random()))
+    return np.round(np.exp(6 + 0.2 * generator.standard_normal(n) + beat)) * NANOSECONDS_10
+
+
+PROCESSES = [lambda seed: correlated(seed, 0.0), correlated, bursty, slow_beat]
+
+
+def coverage(process, repetitions: int) -> np.ndarray:
+    """How often the interval of each quantile holds 0, for two runs of one system."""
+    hits, given_ = np.zeros(len(QUANTILES)), np.zeros(len(QUANTILES))
+    for number in range(repetitions):
+        runs = [in_blocks(name, process(2 * number + index)) for index, name in enumerate("ab")]
+        (found,) = compare(runs, QUANTILES, draws=200, seed=number)
+        for index, each in enumerate(found.differences):
+            if each.interval is not None:
+                given_[index] += 1
+                hits[index] += each.interval[0] <= 0 <= each.interval[1]
+    assert (given_ > 0.9 * repetitions).all()
+    return hits / given_
+
+
+def test_intervals_of_correlated_runs_cover():
+    # 95 %, and three standard deviations of 300 repetitions.
+    assert (abs(coverage(correlated, 300) - 0.95) < 3 * math.sqrt(0.95 * 0.05 / 300)).all()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("process", PROCESSES, ids=["independent", "correlated", "bursty", "slow beat"])
+def test_intervals_cover_in_92_to_98_percent(process):
+    found = coverage(process, 2000)
+    assert (found > 0.92).all() and (found < 0.98).all(), found
+
+
+@given(
+    st.lists(st.lists(st.integers(0, 30), min_size=1, max_size=9), min_size=2, max_size=6),
+    st.sampled_from([0.001, 0.25, 0.5, 0.9, 1.0]),
+    st.data(),
+)
+def test_the_quantile_of_blocks_is_that_of_their_samples(blocks, q, data):
+    values = np.unique(np.concatenate(blocks)).astype(float)
+    counts = np.array([[block.count(value) for value in values] for block in blocks])
+    weights = data.draw(st.lists(st.integers(0, 3), min_size=len(blocks), max_size=len(blocks)).filter(any))
+    samples = sorted(sample for block, weight in zip(blocks, weights, strict=True) for sample in block * weight)
+    expected = samples[max(1, math.ceil(q * len(samples))) - 1]
+    assert Blocks("run", values, counts).quantiles([q], np.array([weights], float)).tolist() == [[expected]]
+
+
+def test_blocks_hold_all_samples_in_order():
+    latencies = correlated(1, n=1003)
+    run = in_blocks("run", latencies, 20)
+    for row, part in zip(run.counts, np.array_split(latencies, 20), strict=True):
+        assert np.repeat(run.values, row).tolist() == sorted(part.tolist())
+
+
+def test_better_worse_equivalent_not_shown():
+    runs = [
+        in_blocks("idle", correlated(1)),
+        in_blocks("same", correlated(2)),
+        in_blocks("slow", correlated(3, shift=100)),
+        in_blocks("fast", correlated(4, shift=-100)),
+    ]
+    same, slow, fast = compare(runs, (0.5, 0.99, 0.9999), margin=0.5e-6)
+    assert [each.outcome for each in same.differences[::2]] == [Outcome.EQUIVALENT, Outcome.NOT_SHOWN]
+    assert slow.differences[0].outcome == Outcome.WORSE and fast.differences[0].outcome == Outcome.BETTER
+    low, high = slow.differences[0].interval
+    assert low < 1e-6 < high and slow.differences[0].value == pytest.approx(1e-6, abs=0.2e-6)
+    # 20 000 samples have two beyond 99.99 %.
+    assert slow.differences[2].interval is None and "too few samples" in slow.differences[2].reason
+    assert slow.sentence.startswith("slow against idle: worse p50 by ")
+    assert "not shown p99.99 (idle has too few samples" in slow.sentence
+    # Without a margin no run is as good as another.
+    assert compare(runs[:2], (0.5,))[0].differences[0].outcome == Outcome.NOT_SHOWN
+
+
+def test_blocks_that_are_too_short_give_no_interval():
+    runs = [in_blocks(name, correlated(seed, 0.9995)) for seed, name in ((1, "a"), (2, "b"))]
+    (found,) = compare(runs, (0.5,))
+    assert found.differences[0].interval is None and "blocks are too short" in found.differences[0].reason
+
+
+def with_exceedances(clusters: int, hours: float = 1.0) -> Blocks:
+    return replace(in_blocks(f"{clusters} in {hours} h", correlated(1)), exceedances=clusters, exposure=3600 * hours)
+
+
+@pytest.mark.parametrize(
+    ("reference", "run", "outcome"),
+    [
+        ((0, 1), (9, 1), Outcome.WORSE),
+        ((0, 1), (5, 1), Outcome.NOT_SHOWN),
+        ((0, 1), (6, 1), Outcome.WORSE),
+        ((20, 1), (5, 1), Outcome.BETTER),
+        ((20, 10), (5, 1), Outcome.NOT_SHOWN),
+        ((20, 100), (5, 1), Outcome.WORSE),
+        ((0, 1), (0, 1), Outcome.NOT_SHOWN),
+    ],
+)
+def test_exceedances_are_compared_by_their_rates(reference, run, outcome):
+    found = compare([with_exceedances(*reference), with_exceedances(*run)], (0.5,))[0].exceedances
+    assert found.outcome == outcome
+
+
+def test_the_exact_test_is_the_sum_of_binomial_probabilities():
+    found = compare([with_exceedances(2), with_exceedances(9, 2)], (0.5,))[0].exceedances
+    chances = [math.comb(11, k) * (2 / 3) ** k * (1 / 3) ** (11 - k) for k in range(12)]
+    assert found.p == pytest.approx(sum(p for p in chances if p <= chances[9] * (1 + 1e-9)))
+    low, high = (ratio / (ratio + 0.5) for ratio in found.ratio)
+    upper = sum(math.comb(11, k) * low**k * (1 - low) ** (11 - k) for k in range(9, 12))
+    lower = sum(math.comb(11, k) * high**k * (1 - high) ** (11 - k) for k in range(10))
+    assert (upper, lower) == pytest.approx((0.025, 0.025))
+
+
+def test_bad_input():
+    one, two = in_blocks("one", correlated(1)), in_blocks("two", correlated(2))
+    with pytest.raises(BadInput, match="two runs"):
+        compare([one], (0.5,))
+    with pytest.raises(BadInput, match="margin"):
+        compare([one, two], (0.5,), margin=-1)
+    with pytest.raises(BadInput, match="two must have 20 blocks"):
+        compare([one, in_blocks("two", correlated(2), 19)], (0.5,))
+    with pytest.raises(BadInput, match="per time"):
+        compare([replace(one, exceedances=1, exposure=1.0), replace(two, exceedances=1)], (0.5,))

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Late responses in a known order, and what their intervals make of them."""
+
+import numpy as np
+import pytest
+
+from irqscope.analysis.intervals import interval_method
+from irqscope.errors import BadInput
+
+PERIOD = 100_000
+USUAL = 400
+
+
+def run(late: dict[int, int], n: int = 1000, jitter: int = 3, dither: int = 0) -> tuple[np.ndarray, np.ndarray]:
+    """Stimuli and responses in ticks: response number k is late by late[k]."""
+    generator = np.random.default_rng(1)
+    stimuli = np.arange(n) * PERIOD + generator.integers(0, dither + 1, n)
+    latency = USUAL + generator.integers(-jitter, jitter + 1, n)
+    for number, lateness in late.items():
+        latency[number] += lateness
+    return stimuli, stimuli + latency
+
+
+def test_isolated_late_responses_are_shown():
+    found = interval_method(*run({100: 20_000, 500: 5_000, 700: 25_000}), period=PERIOD)
+    assert (found.spikes, found.isolated, found.hidden) == (3, 3, 0)
+    assert found.holds and abs(found.off) <= 6 and found.true == pytest.approx(25_000, abs=3)
+    assert found.unseen == pytest.approx(USUAL, abs=1)
+
+
+def test_a_burst_of_equally_late_ones_is_shown_once():
+    found = interval_method(*run({100: 20_000, 101: 20_000, 102: 20_000}), period=PERIOD)
+    assert (found.spikes, found.isolated, found.not_isolated, found.hidden) == (1, 0, 1, 2)
+    assert not found.holds and found.shown == pytest.approx(20_000, abs=6)
+
+
+def test_the_worst_case_behind_another_late_one_is_missed():
+    found = interval_method(*run({100: 15_000, 101: 25_000}), period=PERIOD)
+    # 10 000 more than the one before: the intervals show 15 000 for 25 000.
+    assert found.off == pytest.approx(-10_000, abs=10) and not found.holds
+
+
+def test_one_that_is_early_makes_the_next_seem_late():
+    found = interval_method(*run({100: -300}), period=PERIOD, late=200)
+    # The long interval comes after the short one, so it has no counterpart behind it.
+    assert (found.spikes, found.isolated) == (1, 0) and found.off == pytest.approx(300, abs=10)
+
+
+def test_dither_is_taken_out():
+    stimuli, responses = run({100: 20_000}, dither=50_000)
+    assert interval_method(stimuli, responses).off == pytest.approx(0, abs=6)
+    # Without, dither is all that is seen.
+    assert interval_method(stimuli, responses, period=PERIOD).shown > 45_000
+
+
+def test_a_coalesced_stimulus_is_an_interval_of_two_periods():
+    stimuli, responses = run({})
+    kept = np.arange(len(stimuli)) != 300
+    assert interval_method(stimuli[kept], responses[kept], period=PERIOD).shown == pytest.approx(PERIOD, abs=6)
+    assert interval_method(stimuli[kept], responses[kept]).shown < 10
+
+
+def test_niedermeyers_histogram_is_symmetric_where_the_condition_holds():
+    late = {number: 1000 + number for number in range(50, 950, 30)}
+    found = interval_method(*run(late), period=PERIOD)
+    beyond = np.sort(found.deviations[np.abs(found.deviations) > 500])
+    assert beyond + beyond[::-1] == pytest.approx(np.zeros(len(beyond)), abs=12)
+
+
+def test_bad_input():
+    stimuli, responses = run({})
+    with pytest.raises(BadInput, match="three responses"):
+        interval_method(stimuli[:2], responses[:2])
+    with pytest.raises(BadInput, match="in order"):
+        interval_method(stimuli, responses[::-1])

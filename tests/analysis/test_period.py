@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Niedermeyer's grid is found and confirmed; a beat that looks like it is not."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope.analysis.clusters import decluster
+from irqscope.analysis.period import Claim, Outliers, beats, fooled, h_test, judge, search
+from irqscope.errors import BadInput
+
+PERIOD = 30.7
+N = 600_000
+KILOHERTZ = Fraction(1000)
+
+
+def stimuli(generator, rate=KILOHERTZ, dither=0.0, n=N):
+    return (np.arange(n) + dither * generator.random(n)) / float(rate)
+
+
+def grid(seed, rate=KILOHERTZ, dither=0.0, hit=0.35, at_random=0, n=N, missed=0.0) -> Outliers:
+    """Outliers about a grid: bursts of some ms at each point, of which the stimuli are hit now and then."""
+    generator = np.random.default_rng(seed)
+    times = stimuli(generator, rate, dither, n)
+    points = np.arange(generator.uniform(0, PERIOD), times[-1], PERIOD)
+    points = points[generator.random(len(points)) >= missed]
+    found = []
+    for point in points:
+        first, last = np.searchsorted(times, (point, point + generator.choice((0.9e-3, 2.7e-3, 7.2e-3))))
+        found.append(times[first:last][generator.random(last - first) < hit])
+    found.append(generator.choice(times, at_random))
+    return Outliers(np.concatenate(found), n / float(rate), rate, dither)
+
+
+def activity(frequency, window, rate=KILOHERTZ, dither=0.0, seed=1, n=N) -> Outliers:
+    """No slow process at all: outliers are the stimuli that hit a window of a fast activity."""
+    times = stimuli(np.random.default_rng(seed), rate, dither, n)
+    phase = (times % (1 / frequency) + 0.4 / frequency) % (1 / frequency)
+    return Outliers(times[phase < window], n / float(rate), rate, dither)
+
+
+@given(st.lists(st.floats(0, 1000, allow_nan=False), max_size=40), st.floats(0.01, 100))
+def test_clusters_are_more_than_the_gap_apart(times, gap):
+    clusters = decluster(np.sort(np.array(times)), gap)
+    # The plain way: one event after the other.
+    plain: list[list[float]] = []
+    for time in sorted(times):
+        if plain and time - plain[-1][-1] <= gap:
+            plain[-1].append(time)
+        else:
+            plain.append([time])
+    assert clusters.first.tolist() == [each[0] for each in plain]
+    assert clusters.sizes.tolist() == [len(each) for each in plain]
+
+
+def test_h_is_the_sum_over_harmonics():
+    generator = np.random.default_rng(4)
+    times, frequencies = generator.uniform(0, 600, 12), np.array([0.01, 0.0326, 0.2])
+    for frequency, height in zip(frequencies, h_test(times, frequencies), strict=True):
+        power, values = 0.0, []
+        for harmonic in range(1, 21):
+            angles = 2 * np.pi * harmonic * frequency * times
+            power += 2 / len(times) * (np.cos(angles).sum() ** 2 + np.sin(angles).sum() ** 2)
+            values.append(power - 4 * harmonic + 4)
+        assert height == pytest.approx(max(values), rel=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("seed", "more"), [(1, {}), (2, {}), (3, {"hit": 0.12, "missed": 0.3}), (4, {"at_random": 8})]
+)
+def test_a_grid_is_a_candidate_and_a_dithered_run_confirms_it(seed, more):
+    first, second = grid(seed, **more), grid(seed + 100, dither=0.98, **more)
+    plain = judge(first)
+    assert plain.claim == Claim.CANDIDATE
+    # Not a harmonic, which is as high.
+    assert plain.period == pytest.approx(PERIOD, rel=2e-4)
+    assert plain.reason.startswith(("30.7 s in", "30.699 s in", "30.701 s in")) and len(plain.beats) == 7
+    both = judge(first, second)
+    assert both.claim == Claim.CONFIRMED and not both.beats and both.period == plain.period
+
+
+def test_another_rate_confirms_too():
+    first, second = grid(1), grid(7, rate=Fraction(1025))
+    assert judge(first, second).claim == Claim.CONFIRMED
+
+
+@pytest.mark.parametrize("window", [50e-9, 100e-6])
+@pytest.mark.parametrize("second", [{"dither": 0.98}, {"rate": Fraction(1025)}])
+def test_a_beat_is_a_candidate_and_is_not_confirmed(window, second):
+    frequency = 1000 - 1 / PERIOD
+    first = activity(frequency, window)
+    plain = judge(first)
+    assert plain.claim == Claim.CANDIDATE and plain.period == pytest.approx(PERIOD, rel=1e-3)
+    assert any(abs(beat.low - frequency) < 1e-4 for beat in plain.beats)
+    verdict = judge(first, activity(frequency, window, **second))
+    assert verdict.claim == Claim.NOT_CONFIRMED
+    # At 1025 Hz a narrow window is hit every few seconds, which is a period too, but another one.
+    why = "not in the second run" if "dither" in second or window > 1e-6 else "the second run shows"
+    assert why in verdict.reason
+
+
+@pytest.mark.parametrize("rate", [KILOHERTZ, Fraction(500), Fraction(2000), Fraction(750), Fraction(60), Fraction(40)])
+def test_the_same_beat_at_a_ratio_of_the_rate_confirms_nothing(rate):
+    """3000 Hz is a multiple of all of these rates."""
+    frequency = 3000 - 1 / PERIOD
+    first = activity(frequency, 100e-9)
+    # The first seconds make the two runs differ.
+    verdict = judge(first, activity(frequency, 2e-6, rate=rate, n=int(600 * rate)))
+    assert verdict.claim == Claim.NOT_CONFIRMED and "beats with both" in verdict.reason
+
+
+@pytest.mark.parametrize(("p", "q", "side"), [(1, 1, "high"), (2, 1, "low"), (1, 2, "high"), (3, 2, "low"), (2, 3, "high")])
+def test_what_is_listed_as_a_beat_does_beat(p, q, side):
+    (beat,) = (each for each in beats(1000.0, PERIOD) if (each.p, each.q) == (p, q))
+    found = search(activity(getattr(beat, side), 100e-9), simulations=99)
+    assert found.period == pytest.approx(PERIOD, rel=2e-3)
+
+
+@pytest.mark.parametrize(
+    ("second", "ratio"),
+    [
+        (1000, 1), (1000.9, 1), (1025, None), (60, Fraction(3, 50)), (50, Fraction(1, 20)), (40, Fraction(1, 25)),
+        (950, Fraction(19, 20)), (1052.9, Fraction(20, 19)), (617.4, None), (1, Fraction(1, 1000)),
+    ],
+)  # fmt: skip
+def test_ratios_that_one_activity_fools(second, ratio):
+    found = fooled(KILOHERTZ, Fraction(second))
+    assert found == ratio
+    if ratio:
+        assert fooled(Fraction(second), KILOHERTZ) == 1 / ratio
+
+
+def test_outliers_at_random_have_no_period():
+    found = 0
+    for seed in range(40):
+        generator = np.random.default_rng(seed)
+        outliers = Outliers(generator.uniform(0, 600, 15), 600.0, KILOHERTZ)
+        found += search(outliers, simulations=99).period is not None
+    # One in 100 is: more than 3 of 40 by chance 1 time in 1000.
+    assert found <= 3
+
+
+def test_two_runs_of_nothing():
+    quiet = Outliers(np.array([5.0, 17.0, 300.0]), 600.0, KILOHERTZ)
+    verdict = judge(quiet)
+    assert verdict.claim == Claim.NONE and "3 came" in verdict.reason
+    assert judge(grid(1), quiet).claim == Claim.NOT_CONFIRMED
+    short = Outliers(np.arange(8) * 3.0, 24.0, Fraction(1025))
+    assert "too short" in judge(grid(1), short).reason
+
+
+@pytest.mark.slow
+def test_long_runs_are_searched_in_bounded_time():
+    """Of 120 hours the first hundred clusters are taken, and the result says so."""
+    generator = np.random.default_rng(1)
+    times = np.arange(0, 432_000, 307.0) + generator.uniform(0, 1e-3, 1408)
+    found = search(Outliers(times, 432_000.0, KILOHERTZ), simulations=99)
+    assert (found.clusters, found.considered) == (100, pytest.approx(30_700, abs=1))
+    assert found.period == pytest.approx(307, rel=1e-4) and found.shortest > 10
+
+
+def test_bad_input():
+    with pytest.raises(BadInput, match="choose a smaller gap"):
+        search(grid(1), gap=2.0, shortest=3.0)
+    with pytest.raises(BadInput, match="more than 0 s"):
+        search(Outliers(np.zeros(3), 0.0, KILOHERTZ))

@@ -1,0 +1,232 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Saturation curves of handlers whose truth is known: a latched one, deaf ones, stalled ones, a livelocked thread."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from irqscope.analysis.knee import Knee, fit
+from irqscope.analysis.saturation import Saturation, Shape, Step, difference, saturation
+from irqscope.errors import BadInput
+
+SERVICE = 5e-6
+RATES = np.geomspace(10e3, 1e6, 40)
+DITHER = 0.3
+N = 2000
+TRUTH = 182e3
+
+
+def times(generator: np.random.Generator, rate: float, dither: float = DITHER) -> np.ndarray:
+    return np.sort(np.arange(N) + dither * generator.random(N)) / rate
+
+
+def latched(stimuli, service, generator, stall=None):
+    """One pending bit: a handler that ends serves at once all that came in the meantime."""
+    starts, free, next_ = [], 0.0, 0
+    while next_ < len(stimuli):
+        start = max(stimuli[next_], free)
+        if stall and start % stall[0] < stall[1]:
+            start += stall[1] - start % stall[0]
+        starts.append(start)
+        free = start + service * (1 + 0.05 * generator.standard_normal())
+        next_ = int(np.searchsorted(stimuli, start, side="right"))
+    return np.array(starts)
+
+
+def deaf(stimuli, service, generator, stall=None):
+    """What comes while the handler runs is lost."""
+    starts, free = [], 0.0
+    for stimulus in stimuli:
+        if stimulus >= free:
+            starts.append(stimulus)
+            free = stimulus + service
+    return np.array(starts)
+
+
+def step(rate, starts, dither=DITHER, missing=0, **more) -> Step:
+    intervals = np.sort(np.diff(starts))
+    served = len(starts)
+    return Step(
+        offered=rate, answered=served * rate / N, serving=served, coalesced=N - served - missing, missing=missing,
+        minimum=intervals[0], low=intervals[len(intervals) // 1000], median=float(np.median(intervals)),
+        dither=dither, **more,
+    )  # fmt: skip
+
+
+def sweep(handler=latched, rates=RATES, dither=DITHER, seed=1, service=SERVICE, stall=None) -> list[Step]:
+    generator = np.random.default_rng(seed)
+    return [
+        step(rate, handler(times(generator, rate, dither), service, generator, stall), dither)
+        for rate in rates.tolist()
+    ]
+
+
+def curve(seed: int, knee: float = TRUTH) -> tuple[np.ndarray, np.ndarray]:
+    """The stick of the feasibility study, with 0.4 % of noise."""
+    offered = np.geomspace(10e3, 400e3, 60)
+    answered = np.where(offered < knee, offered, knee - 0.12 * (offered - knee))
+    return offered, answered * (1 + 0.004 * np.random.default_rng(seed).standard_normal(60))
+
+
+def covered(seeds: range) -> int:
+    hits = 0
+    for seed in seeds:
+        found = fit(*curve(seed), seed=seed)
+        assert found is not None and abs(found.rate / TRUTH - 1) < 0.01
+        hits += found.interval[0] <= TRUTH <= found.interval[1]
+    return hits
+
+
+def test_the_interval_covers_the_knee():
+    # At 95 % fewer than 33 of 40 come once in 2000 times.
+    assert covered(range(40)) >= 33
+
+
+@pytest.mark.slow
+def test_the_interval_covers_the_knee_in_92_of_100():
+    assert covered(range(100)) >= 92
+
+
+def test_a_latched_handler():
+    found = saturation(sweep())
+    assert found.shape == Shape.KNEE and not found.stalls and found.livelock is None
+    assert found.knee.rate == pytest.approx(1 / SERVICE, rel=0.01)
+    assert found.service == pytest.approx(SERVICE, rel=0.01)
+    # Two stimuli are 0.7 periods apart at least: none is lost before that is the service time.
+    assert 0.7 / SERVICE < found.loss_free.rate < 1 / SERVICE
+    # Of 2000 none was lost: with a share of 0.15 % that has a chance of 5 %.
+    assert (1 - found.loss_free.bound) ** N == pytest.approx(0.05)
+
+
+def test_service_times_that_vary_round_the_knee_and_the_corner_is_left_out():
+    def varied(stimuli, service, generator, stall=None):
+        starts, free, next_ = [], 0.0, 0
+        while next_ < len(stimuli):
+            starts.append(max(stimuli[next_], free))
+            free = starts[-1] + service * generator.gamma(4) / 4
+            next_ = int(np.searchsorted(stimuli, starts[-1], side="right"))
+        return np.array(starts)
+
+    found = [saturation(sweep(varied, np.geomspace(10e3, 2e6, 50), seed=seed)).knee for seed in range(4)]
+    assert all(each.gap > 1 for each in found)
+    assert np.mean([each.rate * SERVICE for each in found]) == pytest.approx(1, abs=0.02)
+
+
+@pytest.mark.parametrize("dither", [0.0, 0.1])
+def test_lost_edges_lock_to_multiples_of_the_period(dither):
+    found = saturation(sweep(deaf, dither=dither))
+    assert found.shape == Shape.SAWTOOTH and found.knee is None
+
+
+def test_lost_edges_that_do_not_lock():
+    generator = np.random.default_rng(3)
+    poisson = [
+        step(rate, deaf(np.cumsum(generator.exponential(1 / rate, N)), SERVICE, generator), dither=0.0, missing=0)
+        for rate in np.geomspace(2e3, 1e6, 40).tolist()
+    ]
+    found = saturation([replace(each, minimum=None) for each in poisson])
+    # What is lost while the handler runs is lost at low rates too.
+    assert found.shape == Shape.LOSSY and found.knee is None
+    found = saturation([replace(each, minimum=each.minimum) for each in poisson])
+    assert found.shape == Shape.DEAD_TIME and found.knee is None
+
+
+@pytest.mark.parametrize("missing", [False, True])
+def test_a_handler_that_loses_one_in_fifty(missing):
+    generator = np.random.default_rng(5)
+    steps = []
+    for rate in RATES.tolist():
+        stimuli = times(generator, rate)
+        kept = stimuli[generator.random(N) >= 0.02]
+        starts = latched(kept, SERVICE, generator)
+        steps.append(step(rate, starts, missing=N - len(kept) if missing else 0))
+    found = saturation(steps)
+    assert found.shape == Shape.LOSSY and found.knee is None
+    assert "%" in found.reason and found.loss_free is None
+
+
+def test_stalls_at_low_rates_are_no_saturation():
+    """100 us every 10 ms make responses come back to back at any rate, and lose what comes meanwhile but one."""
+    slow = sweep(rates=np.geomspace(1e3, 60e3, 30), stall=(10e-3, 100e-6))
+    assert min(each.minimum for each in slow) < 1.2 * SERVICE
+    found = saturation(slow)
+    assert found.stalls and found.knee is None and found.shape == Shape.NOT_REACHED
+
+
+def test_long_stalls_bend_the_curve_but_the_answers_still_rise():
+    found = saturation(sweep(rates=np.geomspace(100, 60e3, 40), stall=(0.1, 10e-3), service=1e-6))
+    assert found.stalls and found.knee is None and found.shape == Shape.NO_KNEE
+    assert "still rises" in found.reason
+
+
+def test_stalls_are_named_and_the_knee_is_found_all_the_same():
+    found = saturation(sweep(stall=(2.37e-3, 100e-6)))
+    assert found.stalls and found.shape == Shape.KNEE
+    assert found.knee.rate == pytest.approx(1 / SERVICE, rel=0.03)
+
+
+def test_a_slow_stimulus_saturates_nothing():
+    found = saturation(sweep(rates=np.geomspace(1e3, 100e3, 20)))
+    assert found.shape == Shape.NOT_REACHED and found.loss_free.rate == pytest.approx(100e3)
+
+
+def test_protected_steps_do_not_define_the_knee():
+    steps = sweep()
+    masked = [replace(each, answered=each.answered / 3, protected=True) for each in steps if each.offered > 400e3]
+    rest = [each for each in steps if each.offered <= 400e3]
+    found = saturation(rest + masked)
+    assert found.protected == len(masked) and found.knee == saturation(rest).knee
+
+
+def test_too_few_steps():
+    assert saturation(sweep(rates=np.geomspace(100e3, 400e3, 5))).shape == Shape.TOO_FEW
+
+
+def test_order_does_not_matter():
+    steps = sweep()
+    assert saturation(steps[::-1]) == saturation(steps)
+
+
+def test_the_guest_of_the_documentation():
+    """A hard handler saturates at its service time, a thread of user space is livelocked (docs/saturation.md)."""
+    data = json.loads((Path(__file__).parents[2] / "docs" / "saturation.json").read_text())
+
+    def judged(path: str) -> Saturation:
+        steps = []
+        for each in data["steps"]:
+            if each["path"] == path:
+                rate, n = 1e9 / each["period"], each["n"]
+                times = [each[of] * 1e-9 if n else None for of in ("min", "median")]
+                steps.append(
+                    Step(
+                        offered=rate, answered=rate * each["handled"] / each["stimuli"], serving=each["handled"],
+                        coalesced=each["stimuli"] - each["handled"], minimum=times[0], median=times[1],
+                    )
+                )  # fmt: skip
+        return saturation(steps)
+
+    hard, thread = judged("hard handler"), judged("user space")
+    assert hard.livelock is None and thread.livelock == pytest.approx(1e6 / 12, rel=0.01)
+    assert thread.knee is not None and 25e3 < thread.knee.rate < 40e3
+    assert thread.loss_free.rate == pytest.approx(25e3) and hard.loss_free.rate == pytest.approx(200e3)
+
+
+def test_hysteresis_is_shown_where_it_is():
+    up, same, down = (fit(*curve(seed, knee)) for seed, knee in ((1, TRUTH), (2, TRUTH), (3, 0.97 * TRUTH)))
+    assert not difference(up, same).shown
+    moved = difference(up, down)
+    assert moved.shown and moved.interval[0] <= -0.03 * TRUTH <= moved.interval[1]
+
+
+def test_a_difference_takes_both_intervals():
+    first, second = (Knee(rate, (rate - 3, rate + 4), 1.0, 0.0, 1.0, 0.0) for rate in (100.0, 110.0))
+    assert difference(first, second).interval == pytest.approx((10 - 5, 10 + 5))
+
+
+@pytest.mark.parametrize("steps", [[], [Step(offered=0, answered=0, serving=0)]])
+def test_no_steps(steps):
+    with pytest.raises(BadInput, match="more than 0"):
+        saturation(steps)

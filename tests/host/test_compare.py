@@ -1,0 +1,195 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Runs beside each other: the samples that are compared, what is said of them, and what is refused."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from model_run import IDENTITY, Measured, configuration
+
+from irqscope import cli
+from irqscope.capture import CaptureFile
+from irqscope.configuration import Configuration
+from irqscope.contract.roles import Source
+from irqscope.observation import Observation
+from irqscope.pairing import SegmentPairing
+from irqscope.rundir import RunDirectory, read_json, write_json
+from irqscope.samples import FINE_BITS, in_blocks
+from models.instrument import ModelInstrument
+
+COUNT = 2500
+
+
+def answers(later: int, stall: int = 0):
+    """A target that takes 400 to 600 ticks, `later` ticks more, and every 500th time `stall` ticks."""
+
+    def answer(number, dice):
+        isr = 400 + dice.randrange(200) + later + (stall if number % 500 == 250 else 0)
+        return [(Source.ISR, isr), (Source.TASK, isr + 1000), (Source.DONE, isr + 2000)]
+
+    return answer
+
+
+def measure(path: Path, later: int = 0, stall: int = 0, seed: int = 1, **more) -> Path:
+    path.mkdir()
+    run = Measured(path, ModelInstrument(answer=answers(later, stall), seed=seed, **more), configuration(COUNT))
+    write_json(run.directory.result_file, run.result)
+    return run.directory.path
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory) -> dict[str, Path]:
+    base = tmp_path_factory.mktemp("compare")
+    return {
+        "first": measure(base / "first"), "same": measure(base / "same", seed=2),
+        "slower": measure(base / "slower", later=50, seed=3),
+        "stalled": measure(base / "stalled", stall=20_000, seed=4),
+    }  # fmt: skip
+
+
+def compared(capsys, *arguments: object) -> tuple[int, dict]:
+    code = cli.main(["compare", *map(str, arguments), "--json"])
+    return code, json.loads(capsys.readouterr().out)
+
+
+# The samples
+
+
+def plain(directory: Path) -> list[tuple[int, int]]:
+    """Values of isr and times of their responses, in order."""
+    found = []
+    data = read_json(directory / "run.json")
+    plan = Configuration.from_json(data["configuration"])
+    pairing = SegmentPairing(plan.segments[0], IDENTITY)
+    pairing.watch = lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True))
+    observation = Observation(IDENTITY, plan, [pairing])
+    for blocks in CaptureFile(directory / "capture.irq").batches():
+        observation.feed(blocks)
+    observation.finish()
+    return found
+
+
+def test_blocks_hold_each_sample_once_at_its_time(runs):
+    """Blocks are of equal time: with a steady rate, of equally many samples but for one or two at their ends."""
+    samples = in_blocks(RunDirectory(runs["first"]), "isr", 25)
+    reference = plain(runs["first"])
+    assert samples.source == f"events {COUNT} of {COUNT}" and samples.counts.shape[0] == 25
+    assert np.all(abs(samples.counts.sum(axis=1) - COUNT / 25) <= 2)
+    values = [value for value, _ in reference]
+    assert samples.values.tolist() == samples.tops.tolist() == sorted(set(values))
+    assert samples.counts.sum(axis=0).tolist() == [values.count(value) for value in samples.values.tolist()]
+    first = samples.counts[0]
+    begin = values[: first.sum()]
+    assert first.tolist() == [begin.count(value) for value in samples.values.tolist()]
+
+
+def test_late_samples_keep_their_times(runs):
+    samples = in_blocks(RunDirectory(runs["stalled"]), "isr", 25, later=10_000)
+    assert samples.late.tolist() == [time for value, time in plain(runs["stalled"]) if value > 10_000]
+    assert len(samples.late) == COUNT // 500
+    wide = samples.values[samples.values > 2 << FINE_BITS]
+    tops = samples.tops[samples.values > 2 << FINE_BITS]
+    assert len(wide) and np.all((tops - wide + 1) / wide <= 2**-FINE_BITS)
+
+
+def test_without_all_events_the_chip_tells(tmp_path, runs):
+    lossy = measure(tmp_path / "lossy", loses=lambda row: 700 <= row < 720)
+    samples = in_blocks(RunDirectory(lossy), "isr", 5)
+    assert samples.source == "on chip" and samples.late is None
+    assert samples.counts.sum() == COUNT
+    result = read_json(lossy / "result.json")["segments"][0]["histogram"]
+    used = [(low, count) for low, count in zip(result["edges"], result["counts"], strict=False) if count]
+    assert list(zip(samples.values.tolist(), samples.counts.sum(axis=0).tolist(), strict=True)) == used
+
+
+# What is said
+
+
+def test_two_runs_of_one_target_are_equivalent_within_a_margin(runs, capsys):
+    code, result = compared(capsys, runs["first"], runs["same"], "--margin", "200ns", "--quantiles", "0.5,0.9")
+    assert code == 0
+    assert [each["outcome"] for each in result["comparisons"][0]["differences"]] == ["equivalent", "equivalent"]
+    code, result = compared(capsys, runs["first"], runs["same"], "--quantiles", "0.5,0.9")
+    assert code == 0
+    assert [each["outcome"] for each in result["comparisons"][0]["differences"]] == ["not shown", "not shown"]
+
+
+def test_a_slower_target_is_worse_by_what_it_is_slower(runs, capsys):
+    code, result = compared(capsys, runs["first"], runs["slower"], "--quantiles", "0.5,0.9")
+    assert code == 1
+    for each in result["comparisons"][0]["differences"]:
+        low, high = each["interval"]
+        assert each["outcome"] == "worse" and low <= 50 * float(IDENTITY.tick) <= high
+    code, result = compared(capsys, runs["slower"], runs["first"], "--quantiles", "0.5,0.9")
+    assert code == 0
+    assert [each["outcome"] for each in result["comparisons"][0]["differences"]] == ["better", "better"]
+
+
+def test_what_is_rare_is_compared_by_its_count(runs, capsys):
+    """Five stalls against none in the same time: by chance one time in 2**5 on that side, so not shown."""
+    _, result = compared(capsys, runs["first"], runs["stalled"], "--exceed", "100us", "--quantiles", "0.5")
+    found = result["comparisons"][0]["exceedances"]
+    assert (found["reference"], found["run"], found["outcome"]) == (0, 5, "not shown")
+    assert found["ratio"][1] is None and 0.99 / 2**5 < found["p"] < 2.01 / 2**5
+
+
+def test_a_quantile_beyond_the_samples_is_withheld(runs, capsys):
+    _, result = compared(capsys, runs["first"], runs["same"], "--quantiles", "0.9999")
+    (each,) = result["comparisons"][0]["differences"]
+    assert each["interval"] is None and each["outcome"] == "not shown" and "too few samples" in each["reason"]
+
+
+def test_the_page_says_it_all(runs, tmp_path, capsys):
+    out = tmp_path / "out"
+    arguments = [runs["first"], runs["same"], runs["slower"], "--margin", "200ns", "--exceed", "1us", "--out", out]
+    assert cli.main(["compare", *map(str, arguments)]) == 1
+    said = capsys.readouterr().out
+    assert "same against first: equivalent" in said and "slower against first: worse" in said
+    page = (out / "report.html").read_text()
+    assert page.count("<svg") == 2 and "within the margin of 200 ns" in page and "UNQUALIFIED INSTRUMENT" in page
+    assert json.loads((out / "comparison.json").read_text())["segment"] == "isr"
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("names", "more", "words"),
+    [
+        (["first"], [], "two run directories or more"),
+        (["first", "nowhere"], [], "is no run directory"),
+        (["first", "first"], [], "is named twice"),
+        (["first", "same"], ["--segment", "wake"], "has no samples of wake: it measured isr, task, work, isr.interval"),
+        (["first", "same"], ["--margin", "5"], "is not a time"),
+        (["first", "same"], ["--quantiles", "50"], "shares between 0 and 1"),
+        (["first", "same"], ["--quantiles", "0.5,x"], "shares between 0 and 1"),
+    ],
+)
+def test_bad_input(runs, names, more, words, tmp_path, capsys):
+    directories = [str(runs.get(name, tmp_path / name)) for name in names]
+    assert cli.main(["compare", *directories, *more]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1
+
+
+def test_contexts_are_not_mixed(runs, tmp_path, capsys):
+    """What a thread answers is no ISR latency."""
+    for name, context in (("first", "hard handler"), ("same", "user thread")):
+        copy = tmp_path / name
+        copy.mkdir()
+        for file in runs[name].iterdir():
+            (copy / file.name).write_bytes(file.read_bytes())
+        result = read_json(copy / "result.json")
+        result["segments"][0]["context"]["to"] = context
+        write_json(copy / "result.json", result)
+    assert cli.main(["compare", str(tmp_path / "first"), str(tmp_path / "same"), "--segment", "isr"]) == 2
+    assert "not answered by the same kind of code: hard handler in" in capsys.readouterr().err
+
+
+def test_an_invalid_run_is_compared_with_nothing(runs, tmp_path, capsys):
+    for file in runs["first"].iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    write_json(tmp_path / "result.json", {**read_json(tmp_path / "result.json"), "valid": False, "errors": ["wrong"]})
+    assert cli.main(["compare", str(runs["first"]), str(tmp_path)]) == 2
+    assert "is an invalid measurement, which is compared with nothing: wrong" in capsys.readouterr().err

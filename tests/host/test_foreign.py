@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Histograms of other tools: what their own writers print is read back, and what does not add up is told."""
+
+import importlib
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope import cli
+from irqscope.errors import BadInput
+from irqscope.foreign import Foreign, read_text
+
+THREADS = st.lists(st.lists(st.integers(0, 300), min_size=1, max_size=60), min_size=1, max_size=4)
+"""Samples of each thread."""
+BOUND = 120
+
+
+def averaged(samples: list[int]) -> int:
+    return sum(samples) // len(samples)
+
+
+def cyclictest_text(threads: list[list[int]], *, summed: bool = False, old: bool = False, status: int = 1) -> str:
+    """As print_hist() of cyclictest writes it, `old` as that of 0.84; `status` lines as print_stat() does."""
+    lines = ["# /dev/cpu_dma_latency set to 0us"]
+    for part in range(status, 0, -1):
+        for number, samples in enumerate(threads):
+            done = len(samples) // part
+            lines.append(f"T:{number:2d} ({2440 + number:5d}) P:95 I:200 C:{done:7d} Min:{min(samples):7d} Act:    7 "
+                         f"Avg:{averaged(samples):5d} Max:{max(samples):8d}")  # fmt: skip
+    lines.append("# Histogram")
+    for value in range(BOUND):
+        counts = [samples.count(value) for samples in threads]
+        if old or sum(counts):
+            shown = counts + ([sum(counts)] if summed else [])
+            lines.append(f"{value:06d} " + "\t".join(f"{count:06d}" for count in shown))
+    binned = [sum(sample < BOUND for sample in samples) for samples in threads]
+    beyond = [len(samples) - inside for samples, inside in zip(threads, binned, strict=True)]
+    more = summed and len(threads) > 1
+    if old:
+        lines.append("# Total: " + " ".join(f"{count:09d}" for count in binned + ([sum(binned)] if more else [])))
+    for name, values in (
+        ("Min Latencies", [min(samples) for samples in threads]),
+        ("Avg Latencies", [averaged(samples) for samples in threads]),
+        ("Max Latencies", [max(samples) for samples in threads] + ([max(map(max, threads))] if more else [])),
+        ("Histogram Overflows", beyond + ([sum(beyond)] if more else [])),
+    ):
+        lines.append(f"# {name}: " + " ".join(f"{value:05d}" for value in values))
+    lines.append("# Histogram Overflow at cycle number:")
+    lines += [f"# Thread {number}: " + "00003 00004 # 00012 others" * bool(b) for number, b in enumerate(beyond)]
+    return "\n".join([*lines, "", ""])
+
+
+def cyclictest_json(threads: list[list[int]], *, nanoseconds: int = 0) -> str:
+    """As rt_write_json() and write_stats() print it, by hand."""
+    lines = ["{", '  "file_version": 1,', '  "cmdline:": "cyclictest -h 120 --json=x",',
+             '  "rt_test_version:": "2.40",',
+             '  "start_time": "Sun, 22 Nov 2026 10:00:00 +0000",', '  "end_time": "Sun, 22 Nov 2026 10:01:00 +0000",',
+             '  "return_code": 0,', '  "sysinfo": {', '    "sysname": "Linux",', '    "nodename": "target",',
+             '    "release": "6.1.0",', '    "version": "#1 SMP PREEMPT_RT",', '    "machine": "aarch64",',
+             '    "realtime": 1', "  },", f'  "num_threads": {len(threads)},',
+             f'  "resolution_in_ns": {nanoseconds},', '  "thread": {']  # fmt: skip
+    for number, samples in enumerate(threads):
+        pairs = [f'        "{v}": {samples.count(v)}' for v in range(BOUND) if v in samples]
+        lines += [f'    "{number}": {{', '      "histogram": {', ",\n".join(pairs), "      },",
+                  f'      "cycles": {len(samples)},', f'      "min": {min(samples, default=1000000)},',
+                  f'      "max": {max(samples, default=0)},',
+                  f'      "avg": {sum(samples) / len(samples):.2f},' if samples else '      "avg": -nan,',
+                  f'      "cpu": {number},', '      "node": 0',
+                  "    }" + "," * (number < len(threads) - 1)]  # fmt: skip
+    return "\n".join([*lines, "  }", "}", ""])
+
+
+def rtla(cpus: list[list[int]], width: int = 1, *, missed: bool = False) -> str:
+    """As timerlat_print_stats() writes it: IRQ and Thr of each CPU; a thread takes 3 us more, and CPU 0's none ran."""
+    columns = [(f"{kind}-{cpu:03d}", [s + 3 * (kind == "Thr") for s in samples] if kind == "IRQ" or cpu else [])
+               for cpu, samples in enumerate(cpus) for kind in ("IRQ", "Thr")]  # fmt: skip
+    lines = ["# RTLA timerlat histogram", "# Time unit is microseconds (us)", "# Duration:   0 00:10:00",
+             "Index" + "".join(f"   {name}" for name, _ in columns)]  # fmt: skip
+    entries = BOUND // width
+    for value in range(entries):
+        counts = [sum(sample // width == value for sample in samples) for _, samples in columns]
+        if sum(counts):
+            lines.append(f"{value * width:<6d}" + "".join(f"{count:9d} " for count in counts))
+    for name, figure in (
+        ("over:", lambda samples: sum(sample // width >= entries for sample in samples)), ("count:", len),
+        ("min:", min), ("avg:", averaged), ("max:", max),
+    ):
+        cells = [figure(samples) if samples or name in ("over:", "count:") else "-" for _, samples in columns]
+        lines.append(f"{name:6}" + "".join(f"{cell:>9} " for cell in cells))
+    lines += ["ALL:        IRQ       Thr", "count:" + f"{1:9d} {1:9d} ", "max:  " + f"{1:9d} {1:9d} "]
+    return "\n".join([*lines, *["12 (0.10%) events missed, results might not be accurate"] * missed, ""])
+
+
+def same(foreign: Foreign, threads: list[list[int]]) -> None:
+    """Every figure of every thread is that of its samples."""
+    assert len(foreign.rows) == len(threads) and foreign.wrong == []
+    for row, samples in zip(foreign.rows, threads, strict=True):
+        assert row.n == len(samples) and row.overflow == sum(sample >= BOUND for sample in samples)
+        assert {v: row.counts[v] for v in row.used} == {v: samples.count(v) for v in samples if v < BOUND}
+        assert (row.minimum, row.maximum) == (min(samples), max(samples))
+        assert int(row.average or 0) == averaged(samples)
+        ordered = sorted(samples)
+        for quantile in row.quantiles():
+            if quantile.estimable:
+                rank = -(-len(ordered) * int(float(quantile.q) * 10**5) // 10**5)
+                assert quantile.low <= ordered[rank - 1] <= quantile.high
+
+
+@given(THREADS, st.booleans(), st.booleans(), st.integers(1, 3))
+def test_the_text_of_cyclictest(threads, summed, old, status):
+    same(read_text(cyclictest_text(threads, summed=summed, old=old, status=status)), threads)
+
+
+@given(THREADS)
+def test_the_json_of_cyclictest_leaves_out_what_lies_beyond(threads):
+    foreign = read_text("# /dev/cpu_dma_latency set to 0us\n" + cyclictest_json(threads))
+    same(foreign, threads)
+    assert len(foreign.notes) == sum(max(samples) >= BOUND for samples in threads)
+    assert foreign.provenance["command"].startswith("cyclictest") and foreign.provenance["version"] == "2.40"
+    assert foreign.provenance["system_realtime"] == 1 and foreign.unit == "us"
+
+
+@given(THREADS, st.sampled_from([1, 2, 5]))
+def test_the_text_of_rtla(cpus, width):
+    foreign = read_text(rtla(cpus, width, missed=True))
+    assert foreign.wrong == [] and foreign.provenance["duration"] == "0 00:10:00"
+    assert any("events missed" in note for note in foreign.notes)
+    for cpu, samples in enumerate(cpus):
+        irq, thread = foreign.rows[2 * cpu : 2 * cpu + 2]
+        assert (irq.name, irq.n, irq.minimum, irq.maximum) == (
+            f"IRQ on CPU {cpu}", len(samples), min(samples), max(samples)
+        )
+        assert irq.overflow == sum(sample >= BOUND // width * width for sample in samples)
+        bounds = sorted(zip(irq.distribution().low, irq.distribution().high, strict=True))
+        assert all(any(low <= sample <= high for low, high in bounds) for sample in samples)
+        assert (thread.n, thread.minimum) == ((len(samples), min(samples) + 3) if cpu else (0, None))
+
+
+def test_what_overflowed_may_be_shorter_than_the_widest_bin_that_fits():
+    row = read_text(rtla([[0, 100, 120]])).rows[0]
+    assert row.width == 100 and row.overflow == 1
+    assert row.distribution().low[-1] == 101 and row.distribution().high[-1] >= 120
+
+
+@given(st.text(alphabet="# Histogram{}\n0123456789 \t:-", max_size=200))
+def test_nonsense_is_refused_or_read_but_never_a_traceback(text):
+    for before in ("", "# Histogram\n", "# RTLA timerlat histogram\n", '{"file_version": 1, "thread":'):
+        try:
+            read_text(before + text)
+        except BadInput as error:
+            assert str(error) and "\n" not in str(error)
+
+
+def test_a_file_that_is_cut_off_is_refused():
+    whole = cyclictest_text([[3, 4, 200]])
+    for text, end in ((whole, whole.index("# Histogram Overflows")), (rtla([[3, 4]]), rtla([[3, 4]]).index("avg:"))):
+        with pytest.raises(BadInput, match="is missing"):
+            read_text(text[:end])
+    with pytest.raises(BadInput, match="damaged"):
+        read_text(cyclictest_json([[3, 4]])[:-10])
+
+
+@pytest.mark.parametrize(("old", "new", "sentence"), [
+    ("000003 000002", "000003 000003", "4 in bins and 1 beyond are not 4 cycles"),
+    ("Overflows: 00001", "Overflows: 00000", "3 in bins and 0 beyond are not 4 cycles"),
+    ("Max Latencies: 00200", "Max Latencies: 00004", "are beyond the last bin, 4, and the maximum, 4, is not"),
+    ("Min Latencies: 00003", "Min Latencies: 00004", "the minimum is 4, and the first bin with samples begins at 3"),
+])  # fmt: skip
+def test_books_of_a_text_that_do_not_balance(old, new, sentence):
+    text = cyclictest_text([[3, 3, 4, 200]])
+    assert old in text and read_text(text).wrong == []
+    assert any(sentence in wrong for wrong in read_text(text.replace(old, new)).wrong)
+
+
+def test_books_of_json_that_do_not_balance():
+    text = cyclictest_json([[3, 3, 4, 5]])
+    lost = read_text(text.replace('"cycles": 4', '"cycles": 6')).wrong
+    assert any("2 are beyond the last bin, 5, and the maximum, 5, is not" in wrong for wrong in lost)
+    assert "more than the 3 cycles" in read_text(text.replace('"cycles": 4', '"cycles": 3')).wrong[0]
+
+
+def test_sums_that_differ_mean_a_damaged_line():
+    text = cyclictest_text([[3, 4], [3, 5]], summed=True, old=True)
+    for old, new in (("000003 000001\t000001\t000002", "000003 000001\t000001\t000003"),
+                     ("# Total: 000000002", "# Total: 000000003")):  # fmt: skip
+        assert old in text
+        with pytest.raises(BadInput, match=r"bin 000003|bins of thread 0"):
+            read_text(text.replace(old, new))
+
+
+def test_a_thread_that_never_ran_has_no_figures():
+    row = read_text(cyclictest_json([[]])).rows[0]
+    assert (row.n, row.minimum, row.average, row.maximum) == (0, None, None, None)
+
+
+def test_the_unit_is_what_the_file_says():
+    assert read_text(cyclictest_json([[3]], nanoseconds=1)).unit == "ns"
+    assert read_text(cyclictest_text([[3]]), "ns").unit == "ns"
+    assert "us is assumed" in read_text(cyclictest_text([[3]])).notes[0]
+    for text in (cyclictest_json([[3]]), rtla([[3]])):
+        with pytest.raises(BadInput, match="its unit is us, not ns"):
+            read_text(text, "ns")
+
+
+def test_the_verb(tmp_path, capsys):
+    files = {"a.txt": cyclictest_text([[3, 3, 200]]), "b.json": cyclictest_json([[3, 3, 200]]), "c.txt": rtla([[3, 4]])}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    paths = [str(tmp_path / name) for name in files]
+    assert cli.main(["import", *paths]) == 0
+    told = capsys.readouterr().out
+    assert told.count("3 samples, 1 of them beyond the histogram: min 3, avg 68") == 2 and "IRQ on CPU 0: 2" in told
+    assert cli.main(["import", "--json", *paths]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [entry["tool"] for entry in found] == ["cyclictest", "cyclictest", "rtla timerlat"]
+    assert all(entry["schema"] == "irqscope.foreign/1" and entry["balanced"] for entry in found)
+    assert found[1]["rows"][0]["counts"] == {"3": 2} and found[1]["rows"][0]["overflow_derived"]
+    (tmp_path / "a.txt").write_text(files["a.txt"].replace("000003 000002", "000003 000009"))
+    assert cli.main(["import", paths[0]]) == 4
+    assert "the books do not balance: thread 0" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("content", "sentence"), [
+    (None, "cannot read"), ("hello", "no histogram of a known tool: known are cyclictest_json, cyclictest_text, rtla"),
+    ("# Histogram\nnonsense\n", "is no bin"), ("# RTLA timerlat histogram\n", "header is missing"),
+])  # fmt: skip
+def test_what_cannot_be_read_is_one_sentence(tmp_path, capsys, content, sentence):
+    if content is not None:
+        (tmp_path / "f").write_text(content)
+    assert cli.main(["import", str(tmp_path / "f")]) == 2
+    captured = capsys.readouterr()
+    assert sentence in captured.err and captured.err.count("\n") == 1 and captured.out == ""
+
+
+def test_the_verb_is_a_module():
+    assert importlib.import_module("irqscope.cli.import").__doc__

@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Formats of a report: each says what result.json holds; the command line that makes them and that judges."""
+
+import copy
+import csv
+import io
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+import serial
+
+from irqscope import cli
+from irqscope.report import formats
+
+LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
+
+
+@pytest.fixture(autouse=True)
+def model_port(monkeypatch):
+    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
+
+
+@pytest.fixture(scope="module")
+def directory(tmp_path_factory) -> Path:
+    """A run that was measured with limits, of which a soft one is not kept."""
+    path = tmp_path_factory.mktemp("formats") / "run"
+    serial.protocol_handler_packages.append("models")
+    try:
+        options = ["--limit", "isr.max=50us", "--max-loss", "0", "--warn", "task.p90=1us"]
+        assert cli.main([*LATENCY, *options, "--out", str(path)]) == 3
+    finally:
+        serial.protocol_handler_packages.remove("models")
+    return path
+
+
+@pytest.fixture
+def result(directory) -> dict[str, Any]:
+    return copy.deepcopy(json.loads((directory / "result.json").read_text()))
+
+
+def suite(result) -> ElementTree.Element:
+    return ElementTree.fromstring(formats.files(result, "junit")["junit.xml"])
+
+
+@pytest.mark.parametrize("name", formats.names())
+def test_every_format_is_a_function_of_the_result(name, result):
+    before = copy.deepcopy(result)
+    made = formats.files(result, name)
+    assert result == before and made == formats.files(result, name)
+    assert made and all(isinstance(content, bytes) and content for content in made.values())
+
+
+@pytest.mark.parametrize("name", formats.names())
+def test_every_format_bears_a_run_in_which_nothing_was_measured(name, result):
+    for segment in result["segments"]:
+        segment.update(n=0, **dict.fromkeys(("min", "max", "range", "mean", "sd", "median", "iqr")))
+        segment.update({f"{figure}_bounds": None for figure in ("sd", "median", "iqr")})
+        segment["histogram"].update(edges=[], counts=[])
+        segment["quantiles"] = [{**q, "estimable": False, "low": None, "high": None, "interval": None}
+                                for q in segment["quantiles"]]  # fmt: skip
+    assert isinstance(formats.files(result, name), dict)
+
+
+def test_junit_has_a_case_for_the_run_and_each_limit(result):
+    result["limits"][0].update(outcome="exceeded", sentence="too <much> \x1b[31m")
+    found = suite(result)
+    assert (found.get("tests"), found.get("failures"), found.get("errors")) == ("4", "1", "0")
+    cases = {case.get("name"): case for case in found.iter("testcase")}
+    assert list(cases) == ["valid and complete", "max-loss", "isr.max", "task.p90 (warn)"]
+    assert cases["max-loss"].find("failure").get("message") == "too <much> \N{REPLACEMENT CHARACTER}[31m"
+    assert cases["isr.max"].find("failure") is None
+    assert "at most 1us is wished" in cases["task.p90 (warn)"].find("system-out").text
+    assert {p.get("name"): p.get("value") for p in found.iter("property")}["verdict"] == "WARN"
+
+
+def test_junit_of_an_invalid_run_is_an_error_with_and_without_limits(result):
+    result.update(valid=False, verdict=None, errors=["the books do not balance"])
+    for entry in result["limits"]:
+        entry["outcome"] = "not judged"
+    assert (suite(result).get("failures"), suite(result).get("errors")) == ("0", "4")
+    result["limits"] = []
+    assert (suite(result).get("tests"), suite(result).get("errors")) == ("1", "1")
+
+
+def test_csv_has_every_figure_and_every_bin(result):
+    made = formats.files(result, "csv")
+    rows = list(csv.DictReader(io.StringIO(made["figures.csv"].decode())))
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"]
+    told = {(row["segment"], row["figure"]): row for row in rows}
+    assert len(told) == len(rows)
+    for segment in result["segments"]:
+        for figure in ("min", "max", "range", "mean", "sd", "median", "iqr"):
+            row = told[segment["name"], figure]
+            assert float(row["value"]) == segment[figure]
+            assert float(row["seconds"]) == pytest.approx(segment[figure] * tick)
+        for quantile in segment["quantiles"]:
+            row = told[segment["name"], f"p{100 * float(quantile['q']):g}"]
+            ends = quantile["interval"] or ["", ""]
+            assert [row["value"], row["low"], row["high"]] == [str(v) for v in (quantile["high"] or "", *ends)]
+        for name, count in {"n": segment["n"], **segment["classes"], **segment["flags"]}.items():
+            assert (told[segment["name"], name]["value"], told[segment["name"], name]["unit"]) == (str(count), "count")
+        bins = [row for row in csv.DictReader(io.StringIO(made["histogram.csv"].decode()))
+                if row["segment"] == segment["name"]]  # fmt: skip
+        assert [int(row["count"]) for row in bins] == segment["histogram"]["counts"]
+        assert [int(row["from"]) for row in bins] + [int(bins[-1]["to"])] == segment["histogram"]["edges"]
+
+
+def test_markdown_begins_with_the_verdict_and_quotes_what_others_named(result):
+    result["warnings"] = ["a | b <script>"]
+    text = formats.files(result, "markdown")["report.md"].decode()
+    assert text.startswith("WARN: task.p90 is ") and r"- **warning**: a \| b \<script\>" in text
+    widths = {line.replace(r"\|", "").count("|") for line in text.splitlines() if line.startswith("| isr")}
+    assert widths == {6, 11}
+    segment = result["segments"][0]
+    assert f"| isr | {segment['n']} |" in text and text.count("| not shown |") + text.count("| exceeded |") == 1
+
+
+def test_figures_in_files_say_what_they_show(result):
+    made = formats.files(result, "svg")
+    assert len(made) == 8 and set(made) == {name.replace(".png", ".svg") for name in formats.files(result, "png")}
+    for segment in result["segments"]:
+        for kind in ("histogram", "worst"):
+            text = " ".join(made[f"{kind}-{segment['name'].replace('.', '-')}.svg"].decode().split())
+            assert f"n = {segment['n']}" in text
+            assert "no losses" in text and "UNQUALIFIED" in text
+    result["segments"][0]["classes"]["missing"] = 7
+    assert b"7 missing" in formats.files(result, "svg")["histogram-isr.svg"]
+    assert formats.files(result, "png")["worst-isr.png"].startswith(b"\x89PNG")
+    pdf = formats.files(result, "pdf")["report.pdf"]
+    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 1 + 8
+
+
+def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result):
+    page = (directory / "report.html").read_text()
+    lead = page[page.index('class="lead"') :]
+    assert lead.startswith('class="lead">WARN: task.p90 is ')
+    assert [entry["outcome"] for entry in result["limits"]] == ["kept", "kept", "exceeded"]
+    limits = page[page.index("<h2>Limits") : page.index("<h2>Conditions")]
+    assert limits.count('class="wrong"') == 1 and all(entry["name"] in limits for entry in result["limits"])
+    result.update(verdict=None, limits=[])
+    assert "<h2>Limits" not in formats.files(result, "html")["report.html"].decode()
+
+
+def test_report_judges_as_the_run_did_and_new_limits_stay(directory, tmp_path, capsys):
+    copied = tmp_path / "run"
+    shutil.copytree(directory, copied)
+    before = (copied / "result.json").read_bytes()
+    assert cli.main(["report", str(copied), "--format", "json,junit", "--to", str(tmp_path / "to")]) == 3
+    assert (copied / "result.json").read_bytes() == before == (tmp_path / "to" / "result.json").read_bytes()
+    assert {path.name for path in (tmp_path / "to").iterdir()} == {"result.json", "junit.xml"}
+    (tmp_path / "limits.toml").write_text('[limit]\nisr.max = "1us"\n')
+    assert cli.main(["report", str(copied), "--limits", str(tmp_path / "limits.toml")]) == 1
+    captured = capsys.readouterr()
+    assert "FAIL: isr.max is" in captured.out and "irqscope: limit: isr.max is" in captured.err
+    assert cli.main(["report", str(copied)]) == 1, "the new limits stay"
+    assert json.loads((copied / "result.json").read_text())["verdict"] == "FAIL"
+
+
+WRONG = [
+    (["report", "RUN", "--format", "jason"], "no format is called 'jason': use one of csv, html, json, junit"),
+    (["report", "RUN", "--to", "OUT"], "name them with --format"),
+    (["report", "RUN", "--format", "csv", "--to", "/proc/nothing"], "cannot write into /proc/nothing"),
+    (["report", "RUN", "--limit", "wake.max=1us"], "names wake, which is not measured"),
+    (["report", "RUN", "--limit", "isr.max"], "is not a limit"),
+    ([*LATENCY, "--out", "OUT", "--limit", "wake.max=1us"], "names wake, which is not measured"),
+    ([*LATENCY, "--out", "OUT", "--warn", "isr.max=50"], "not a time"),
+    ([*LATENCY, "--out", "OUT", "--max-loss", "few"], "not a count"),
+    ([*LATENCY, "--out", "OUT", "--limits", "/does/not/exist"], "cannot read the limits"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), WRONG)
+def test_bad_input_is_one_sentence(arguments, sentence, directory, tmp_path, capsys):
+    words = {"RUN": str(directory), "OUT": str(tmp_path / "out")}
+    before = (directory / "run.json").read_bytes()
+    assert cli.main([words.get(word, word) for word in arguments]) == 2
+    captured = capsys.readouterr()
+    assert sentence in captured.err and captured.err.splitlines()[-1].startswith("irqscope: ")
+    assert not (tmp_path / "out").exists() and (directory / "run.json").read_bytes() == before
+
+
+def test_damaged_limits_are_one_sentence(directory, tmp_path, capsys):
+    run = json.loads((directory / "run.json").read_text())
+    for limits in ([{"name": "isr.most", "wanted": "1us", "hard": True}], [{}], [3]):
+        (tmp_path / "run.json").write_text(json.dumps({**run, "limits": limits}))
+        (tmp_path / "capture.irq").write_bytes(b"")
+        assert cli.main(["report", str(tmp_path)]) == 2
+        captured = capsys.readouterr()
+        assert captured.err.count("\n") == 1 and captured.err.startswith("irqscope: ")

@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Sweeps: which steps are taken, what they leave, and what is refused."""
+
+import itertools
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+import serial
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope import cli
+from irqscope.configuration import Configuration
+from irqscope.contract.registers import Dither
+from irqscope.contract.roles import Source
+from irqscope.errors import BadInput
+from irqscope.stimulus_plan import StimulusPlan
+from irqscope.sweep import Sweep, geometric, with_period
+from irqscope.sweepresult import segments_of
+from irqscope.target import Target
+from models.instrument import IDENTITY
+
+SWEEP = ["saturate", "--port", "model://", "--from", "1kHz", "--to", "16kHz", "--steps", "5", "--count", "50"]
+
+
+@pytest.fixture(autouse=True)
+def model_port(monkeypatch):
+    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
+
+
+def result_of(directory: Path) -> dict:
+    return json.loads((directory / "result.json").read_text())
+
+
+# Which steps
+
+
+@given(st.integers(1, 10**6), st.integers(2, 10**9), st.integers(2, 60))
+def test_periods_fall_by_equal_factors_from_end_to_end(last, more, number):
+    periods = geometric(last + more, last, number)
+    assert periods[0] == last + more and periods[-1] == last
+    assert all(longer > shorter for longer, shorter in itertools.pairwise(periods))
+    factor = ((last + more) / last) ** (1 / (number - 1))
+    if last > 10**4 and factor > 1.01:
+        assert len(periods) == number
+        assert all(abs(a / b / factor - 1) < 1e-3 for a, b in itertools.pairwise(periods))
+
+
+def configuration(width: int = 10) -> Configuration:
+    plan = StimulusPlan(period=100_000, width=width, count=50)
+    return Configuration(
+        inputs={}, stimuli={Source.STIMULUS: plan}, segments=(), snapshot=1, flush=1, watchdog=1
+    )
+
+
+def test_a_period_is_dithered_over_its_share():
+    plan = with_period(configuration(), IDENTITY, 20_000, Fraction(1, 20)).stimuli[Source.STIMULUS]
+    assert (plan.period, plan.span, plan.dither, plan.count) == (20_000, 1000, Dither.UNIFORM, 50)
+    plain = with_period(configuration(), IDENTITY, 20_000, Fraction(0)).stimuli[Source.STIMULUS]
+    assert (plain.span, plain.dither) == (0, Dither.NONE)
+
+
+def test_a_period_that_cannot_be_driven_is_refused_with_its_rate():
+    with pytest.raises(BadInput, match=r"^at 502\.5 kHz: pulses of 199 ticks would merge"):
+        with_period(configuration(width=199), IDENTITY, 200, Fraction(0))
+
+
+def sweep(answered: dict[int, float]) -> Sweep:
+    found = Sweep(None, None, {"steps": []}, lambda period: configuration(), 1)
+    found.answered = {period: Fraction(share) for period, share in answered.items()}
+    return found
+
+
+def test_more_steps_go_around_the_knee():
+    """All answered down to a period of 1000, no more than at that rate beyond."""
+    periods = [round(1000 * 2 ** (step / 2)) for step in range(-8, 9)]
+    answered = {period: min(1.0, period / 1000) for period in periods}
+    more = sweep(answered).knee(5)
+    assert len(more) == 5 and not set(more) & set(periods)
+    assert more[0] > 1300 and more[-1] < 800
+    assert sweep(answered).knee(0) == []
+    assert sweep(dict.fromkeys(periods, 1)).knee(5) == []
+    assert sweep({8000: 1, 4000: 0.5}).knee(5) == []
+
+
+@pytest.mark.parametrize(
+    ("pins", "most", "names"),
+    [
+        ({}, 4, ("isr.interval", "isr")),
+        ({"isr": "hard handler", "task": "kernel thread"}, 4, ("isr.interval", "isr")),
+        ({"task": "user thread"}, 4, ("task.interval", "wake")),
+        ({"done": "user thread"}, 4, ("done.interval", "response")),
+        ({}, 1, ("isr.interval",)),
+    ],
+)
+def test_what_a_target_answers_first_is_measured(pins, most, names):
+    assert segments_of(Target({"pins": pins}), most) == names
+
+
+# What they leave
+
+
+def test_a_sweep_is_a_directory_of_runs(tmp_path, capsys):
+    assert cli.main([*SWEEP, "--refine", "0", "--direction", "both", "--out", str(tmp_path / "sweep")]) == 0
+    result = result_of(tmp_path / "sweep")
+    rows = result["steps"]
+    assert [row["direction"] for row in rows] == ["up"] * 5 + ["down"] * 5
+    periods = [row["period"] for row in rows]
+    assert periods[:5] == periods[:4:-1] == pytest.approx([100_500, 50_250, 25_125, 12_562, 6281], abs=2)
+    for row in rows:
+        run = result_of(tmp_path / "sweep" / "steps" / f"{row['number']:03}")
+        assert run["stimuli"]["stimulus"]["fired"] == row["stimuli"] == row["answers"] == 50
+        assert run["books"]["balanced"] and run["end"]["reason"] == "count"
+        plan = run["configuration"]["stimuli"]["stimulus"]
+        assert plan["period"] == row["period"] and plan["span"] == int(row["period"] * 0.3)
+        assert row["answered_hz"] == pytest.approx(row["offered_hz"]) == pytest.approx(100_500_000 / row["period"])
+        assert row["interval"]["n"] == 49 and row["interval"]["low"] is None  # 0.1 % of 49 is not estimable
+    assert "10 steps from 1 kHz to 16 kHz" in capsys.readouterr().out
+
+
+def test_steps_begin_at_equal_distances(tmp_path):
+    """A slot is 50 periods of the slowest step, 2.5 s; a run begins some reads of the port after it, each of 0.1 s."""
+    rates = ["--from", "20Hz", "--to", "320Hz", "--refine", "0"]
+    assert cli.main([*SWEEP, *rates, "--out", str(tmp_path / "sweep")]) == 0
+    runs = [json.loads(path.read_text()) for path in sorted((tmp_path / "sweep").glob("steps/*/run.json"))]
+    starts = [run["end"]["start_ticks"] for run in runs]
+    slot = 50 * 5_025_000
+    apart = [later - sooner for sooner, later in itertools.pairwise(starts)]
+    assert min(apart) >= slot and max(apart) < 1.3 * slot
+
+
+def test_report_computes_the_same_again(tmp_path):
+    assert cli.main([*SWEEP, "--out", str(tmp_path / "sweep")]) == 0
+    kept = {path: path.read_bytes() for path in (tmp_path / "sweep").rglob("*") if path.suffix in (".json", ".html")}
+    for path in (tmp_path / "sweep").rglob("result.json"):
+        path.unlink()
+    assert cli.main(["report", str(tmp_path / "sweep")]) == 0
+    assert kept == {path: path.read_bytes() for path in kept}
+
+
+def test_a_silent_target_ends_the_sweep(tmp_path, capsys):
+    arguments = ["model://?mute=1" if word == "model://" else word for word in SWEEP]
+    assert cli.main([*arguments, "--out", str(tmp_path / "sweep")]) == 3
+    result = result_of(tmp_path / "sweep")
+    assert len(result["steps"]) == 1 and result["end"]["reason"] == "silent"
+    assert "stopped answering" in capsys.readouterr().err
+
+
+def test_a_link_that_breaks_leaves_the_steps_until_then(tmp_path, capsys):
+    arguments = ["model://?breaks=90000" if word == "model://" else word for word in SWEEP]
+    assert cli.main([*arguments, "--out", str(tmp_path / "sweep")]) == 5
+    result = result_of(tmp_path / "sweep")
+    assert not result["complete"] and 1 < len(result["steps"]) < 5
+    assert [row["complete"] for row in result["steps"]] == [True] * (len(result["steps"]) - 1) + [False]
+    assert "INCOMPLETE" in capsys.readouterr().out
+
+
+def test_a_killed_sweep_can_be_read(tmp_path):
+    """sweep.json without an end, and a last step that holds no block yet."""
+    directory = tmp_path / "sweep"
+    assert cli.main([*SWEEP, "--refine", "0", "--out", str(directory)]) == 0
+    sweep_file = directory / "sweep.json"
+    content = json.loads(sweep_file.read_text())
+    del content["end"]
+    sweep_file.write_text(json.dumps(content))
+    for path in (directory / "steps" / "005").iterdir():
+        path.unlink()
+    assert cli.main(["report", str(directory)]) == 5
+    assert len(result_of(directory)["steps"]) == 4
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (["--steps", "1"], "at least 2 --steps"),
+        (["--count", "0"], "at least 1 stimulus"),
+        (["--from", "20kHz"], "--from 20kHz must be slower than --to 16kHz"),
+        (["--to", "16"], "is not a rate"),
+        (["--dither", "1"], "a share of the period from 0 to 1"),
+        (["--dither", "whole"], "a share of the period from 0 to 1"),
+        (["--segments", "isr,task"], "name an interval in --segments"),
+        (["--to", "40MHz"], "a period of 3 ticks is too short"),
+        (["--dither", "0.99"], "at 1 kHz: uniform dither over"),
+        (["--stub", "/nowhere"], "cannot read the stub's start line"),
+    ],
+)
+def test_bad_input(more, words, tmp_path, capsys):
+    assert cli.main([*SWEEP, *more, "--out", str(tmp_path / "sweep")]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1
+    assert not (tmp_path / "sweep").exists()
+
+
+def test_a_directory_is_not_used_twice(tmp_path, capsys):
+    assert cli.main([*SWEEP, "--out", str(tmp_path)]) == 0
+    assert cli.main([*SWEEP, "--out", str(tmp_path)]) == 2
+    assert "holds a sweep already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"schema": "irqscope.sweep/1", "steps": [{"number": 1}]}'])
+def test_damaged_directories_are_refused(content, tmp_path, capsys):
+    (tmp_path / "sweep.json").write_text(content)
+    assert cli.main(["report", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

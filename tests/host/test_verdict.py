@@ -1,0 +1,237 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Verdicts: nothing passes that the run does not show. The reference counts ranks one by one."""
+
+import math
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from model_run import PERIOD, Measured, configuration, unplugged
+
+from irqscope.contract.roles import Source
+from irqscope.contract.segments import Count
+from irqscope.contract.statistics import bin_low
+from irqscope.histogram import Distribution, ExactCounts
+from irqscope.limits import Limit
+from irqscope.reread import reread
+from irqscope.result import assemble
+from irqscope.summary import CONFIDENCE, QUANTILES, summarise
+from irqscope.verdict import judge, verdict_of, withhold
+from models.instrument import ModelInstrument
+
+TICK = Fraction(1, 10**8)
+"""10 ns."""
+SUB_BITS = 4
+
+
+def segment(values, *, exact=True, name="isr", **classes):
+    """What result.json says of these samples."""
+    counts = ExactCounts()
+    counts.add(np.array(values, dtype=np.int64))
+    bins = counts.bins(SUB_BITS)
+    low, high = (min(values), max(values)) if values else (None, None)
+    binned = Distribution.binned(bins, SUB_BITS, low, high) if values else Distribution([], [], [])
+    data = summarise(Distribution.exact(counts) if exact else binned, low, high, sum(values), (*QUANTILES, "0.975"))
+    used = [index for index, count in enumerate(bins) if count]
+    edges = [bin_low(index, SUB_BITS) for index in range(used[0], used[-1] + 2)] if used else []
+    names = {c.name.lower() for c in Count} | {"masked", "masked_responses"}
+    flags = ("early", "ambiguous", "unsure")
+    return {
+        "name": name, "kind": "interval" if "interval" in name else "latency", "from": "stimulus", **data.to_json(),
+        "histogram": {"edges": edges, "counts": bins[used[0] : used[-1] + 1] if used else []},
+        "classes": {c: classes.get(c, len(values) if c == "causes" else 0) for c in names if c not in flags},
+        "flags": {flag: classes.get(flag, 0) for flag in flags},
+        "source": {"histogram": classes.get("source", "on chip")},
+    }  # fmt: skip
+
+
+def judged(text, *segments, hard=True, blind=0):
+    limit = Limit.parse(text, hard=hard)
+    entries, errors = judge([limit], segments, TICK, blind)
+    return entries[0], errors
+
+
+def outcome(text, *segments):
+    return judged(text, *segments)[0]["outcome"]
+
+
+def upper_rank(n: int, q: Fraction) -> int | None:
+    """Rank whose sample is above the quantile with (1 + CONFIDENCE) / 2; None if there is none: one by one, exactly."""
+    below = Fraction(0)
+    for k in range(n):
+        below += math.comb(n, k) * q**k * (1 - q) ** (n - k)
+        if below >= 1 - (1 - Fraction(str(CONFIDENCE))) / 2:
+            return k + 1
+    return None
+
+
+SAMPLES = st.lists(st.integers(1, 5000), min_size=1, max_size=150)
+
+
+@given(SAMPLES, st.data(), st.sampled_from(["50", "90", "95", "97.5"]), st.integers(0, 8))
+def test_a_quantile_is_kept_if_the_upper_end_of_its_interval_is(values, data, percent, missing):
+    bound = data.draw(st.sampled_from(values)) + data.draw(st.integers(-1, 1))
+    found = outcome(f"isr.p{percent}={bound * 10}ns", segment(values, missing=missing))
+    n = len(values) + missing
+    q = Fraction(percent) / 100
+    ordered = [*sorted(values), *[math.inf] * missing]
+    rank = upper_rank(n, q)
+    tail = float(min(q, 1 - q))
+    estimable = (1 - tail) ** n <= (1 - CONFIDENCE) / 2
+    shown = estimable and rank is not None and ordered[rank - 1] <= bound
+    if missing:  # by bins then, which may be too wide to show it
+        assert found != "kept" or shown
+    else:
+        assert (found == "kept") == shown
+    if found == "exceeded":
+        assert ordered[math.ceil(q * n) - 1] > bound * (1 if not missing else 0.9)
+
+
+def test_between_a_quantile_and_the_upper_end_of_its_interval_nothing_is_shown():
+    found = segment(list(range(1, 1001)))
+    high = upper_rank(1000, Fraction(9, 10))
+    assert 910 < high < 925
+    for bound, told in ((899, "exceeded"), (900, "not shown"), (high - 1, "not shown"), (high, "kept")):
+        entry, _ = judged(f"isr.p90={bound * 10}ns", found)
+        assert entry["outcome"] == told and entry["found"] == pytest.approx(9e-6)
+        assert entry["interval"][1] == pytest.approx(high * 1e-8)
+        assert verdict_of([entry]) == ("PASS" if told == "kept" else "FAIL")
+
+
+@given(SAMPLES, st.integers(0, 6000))
+def test_figures_of_the_samples_are_what_they_are(values, bound):
+    for figure, value in (("max", max(values)), ("min", min(values)), ("range", max(values) - min(values))):
+        for exact in (True, False):
+            found = outcome(f"isr.{figure}={bound * 10}ns", segment(values, exact=exact))
+            assert found == ("kept" if value <= bound else "exceeded")
+
+
+def test_what_only_bins_tell_is_kept_if_its_upper_bound_is():
+    values = [1000 + 20 * k for k in range(100)]
+    true = np.std(values, ddof=1)
+    assert outcome(f"isr.sd={true * 10 + 1:.0f}ns", segment(values)) == "kept"
+    entry, _ = judged(f"isr.sd={true * 10 + 1:.0f}ns", segment(values, exact=False))
+    assert entry["outcome"] != "kept" and entry["interval"][0] < true * 1e-8 < entry["interval"][1]
+    assert outcome("isr.sd=10us", segment(values, exact=False)) == "kept"
+
+
+@pytest.mark.parametrize("lost", ["missing", "pending", "unstamped", "over", "unsure"])
+def test_causes_without_a_latency_may_have_had_any(lost):
+    entry, errors = judged("isr.max=50us", segment([100] * 500, **{lost: 3}))
+    assert entry["outcome"] == "not shown" and f"3 causes had no latency ({lost} 3)" in entry["sentence"]
+    assert not errors and verdict_of([entry]) == "FAIL"
+    assert outcome("isr.mean=50us", segment([100] * 500, **{lost: 3})) == "not shown"
+    assert outcome("isr.min=50us", segment([100] * 500, **{lost: 3})) == "kept"
+    assert outcome("isr.max=500ns", segment([100] * 500, **{lost: 3})) == "exceeded"
+    assert outcome("isr.p50=50us", segment([100] * 500, **{lost: 3})) == "kept"
+    entry, _ = judged("isr.p99=50us", segment([100] * 500, **{lost: 3}))
+    assert (entry["outcome"], entry["interval"]) == ("not shown", None) and "3 causes had no" in entry["sentence"]
+    assert outcome("isr.p99=50us", segment([100] * 500)) == "kept"
+
+
+def test_an_interval_has_no_causes_to_lose():
+    assert outcome("isr.interval.max=50us", segment([100] * 5, name="isr.interval", missing=3)) == "kept"
+
+
+def test_too_few_samples_show_nothing():
+    entry, _ = judged("isr.p99.99=50us", segment([100] * 36886))
+    assert entry["outcome"] == "not shown" and entry["found"] is None
+    assert "it needs 36887 samples, and there are 36886" in entry["sentence"]
+    assert outcome("isr.p99.99=50us", segment([100] * 36887)) == "kept"
+
+
+def test_counts_are_judged_as_they_are():
+    assert outcome("isr.missing=3", segment([1], missing=3)) == "kept"
+    assert outcome("isr.missing=2", segment([1], missing=3)) == "exceeded"
+    assert outcome("isr.unsure=0", segment([1], unsure=1)) == "exceeded"
+    assert outcome("isr.missing=0", segment([], missing=9, causes=9)) == "exceeded", "a dead target is measured"
+
+
+def test_the_loss_is_what_no_answer_came_for():
+    one, two = segment([1], missing=1, pending=1, unstamped=1), segment([1], name="response", missing=7)
+    inner = {**segment([1], name="task", missing=99), "from": "isr"}
+    entry, _ = judged("max-loss=6", one, two, inner)
+    assert (entry["outcome"], entry["found"]) == ("exceeded", 7)
+    assert outcome("max-loss=7", one, two, inner) == "kept"
+    assert outcome("max-loss=98", inner) == "exceeded", "causes of others, where nothing begins with a stimulus"
+    interval = segment([1, 2], name="isr.interval")
+    for unknown in ([interval], [segment([])], [segment([5] * 9, source="events 8 of 9")]):
+        entry, errors = judged("max-loss=0", *unknown)
+        assert entry["outcome"] == "not judged" and errors
+
+
+@pytest.mark.parametrize(("found", "sentence"), [
+    (segment([]), "was not measured: of 0 causes none has a latency"),
+    (segment([], causes=9, missing=9), "was not measured: of 9 causes none has a latency"),
+    (segment([5] * 90, source="events 90 of 100"), "events were lost, and isr is known of 90 of 100 causes only"),
+    (segment([5] * 9, name="task"), "isr was not measured"),
+])  # fmt: skip
+def test_what_is_incomplete_or_not_measured_invalidates(found, sentence):
+    entry, errors = judged("isr.max=50us", found)
+    assert entry["outcome"] == "not judged" and sentence in errors[0]
+    assert judged("isr.max=50us", segment([5], source="events 1 of 1"))[1] == []
+
+
+def test_clocks_that_the_statistics_missed_invalidate():
+    entry, errors = judged("isr.max=50us", segment([5]), blind=2)
+    assert entry["outcome"] == "not judged" and "missed 2 clocks" in errors[0]
+
+
+def test_hard_before_soft_and_none_without_limits():
+    fine, bad = segment([10]), segment([10], missing=1)
+    hard, soft = (judged("isr.missing=0", bad, hard=kind)[0] for kind in (True, False))
+    kept = judged("isr.missing=0", fine)[0]
+    assert [verdict_of(entries) for entries in ([], [kept], [kept, soft], [soft, hard, kept])] == [
+        None, "PASS", "WARN", "FAIL"
+    ]
+    assert {entry["outcome"] for entry in withhold([hard, soft, kept])} == {"not judged"}
+
+
+def test_figure_and_limit_are_never_shown_as_the_same_unless_they_are():
+    entry, _ = judged("isr.max=123us", segment([12301]))
+    assert entry["outcome"] == "exceeded" and entry["sentence"] == "isr.max is 123.01 us, at most 123us is allowed"
+    assert judged("isr.max=123us", segment([12300]))[0]["sentence"].startswith("isr.max is 123.0 us")
+
+
+def limits(*texts, hard=True):
+    return [Limit.parse(text, hard=hard).to_json() for text in texts]
+
+
+def test_a_run_is_judged_by_what_run_json_holds(tmp_path):
+    measured = Measured(tmp_path, ModelInstrument(), configuration(400))
+    assert measured.result["verdict"] is None and measured.result["limits"] == []
+    for wanted, verdict, code in (
+        (limits("isr.max=6us", "isr.p97.5=6us", "max-loss=0", "isr.interval.p50=1.1ms"), "PASS", 0),
+        (limits("isr.max=5us", hard=False), "WARN", 3), (limits("isr.p99.9=6us"), "FAIL", 1),
+        (limits("isr.max=5us") + limits("isr.min=1us", hard=False), "FAIL", 1), (limits("wake.max=1s"), None, 4),
+    ):
+        result = assemble({**measured.run, "limits": wanted}, measured.observation)
+        assert (result["verdict"], result["exit_code"]) == (verdict, code)
+        assert [(entry["name"], entry["wanted"]) for entry in result["limits"]] == [
+            (limit["name"], limit["wanted"]) for limit in wanted
+        ]
+        assert result["valid"] == (code != 4)
+
+
+def test_a_dead_target_is_invalid_not_passed(tmp_path):
+    measured = Measured(tmp_path, ModelInstrument(answer=lambda number, dice: []), configuration(100))
+    result = assemble({**measured.run, "limits": limits("isr.max=6us", "max-loss=0")}, measured.observation)
+    assert (result["exit_code"], result["verdict"]) == (4, None)
+    assert {entry["outcome"] for entry in result["limits"]} == {"not judged"}
+
+
+def test_lost_answers_fail_a_run(tmp_path):
+    answers = ModelInstrument(answer=lambda number, dice: [(Source.ISR, 400)] if number % 100 else [])
+    measured = Measured(tmp_path, answers, configuration(400, timeout=PERIOD // 2))
+    result = assemble({**measured.run, "limits": limits("max-loss=3", "isr.max=6us")}, measured.observation)
+    assert (result["verdict"], result["exit_code"]) == ("FAIL", 1)
+    assert [entry["outcome"] for entry in result["limits"]] == ["exceeded", "not shown"]
+
+
+def test_a_run_that_broke_off_has_no_verdict(tmp_path):
+    run, observation = reread(unplugged(tmp_path, ModelInstrument(), configuration()))
+    result = assemble({**run, "limits": limits("isr.max=1s")}, observation)
+    assert (result["verdict"], result["exit_code"]) == (None, 5)
+    assert result["limits"][0]["outcome"] == "not judged" and result["limits"][0]["found"] is not None
