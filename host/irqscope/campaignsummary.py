@@ -35,7 +35,7 @@ def assemble(directory: CampaignDirectory) -> dict[str, Any]:
     elif ExitCode.LIMIT in codes:
         code = ExitCode.LIMIT
     else:
-        code = ExitCode.WARNING if warnings else ExitCode.OK
+        code = ExitCode.WARNING if warnings or ExitCode.WARNING in codes else ExitCode.OK
     return {
         "schema": SCHEMA, **{key: campaign[key] for key in _CAMPAIGN},
         "qualification": next((row["qualification"] for row in rows if row["qualification"]), None),
@@ -60,6 +60,7 @@ def _scenario(directory: CampaignDirectory, name: str) -> dict[str, Any]:
         "state": (VALID if valid else INVALID) if end else MISSING,
         "exit_code": int(result.get("exit_code", ExitCode.OK) if valid else ExitCode.INVALID if end
                          else ExitCode.INCOMPLETE),
+        "verdict": result.get("verdict") if valid else None,
         "errors": end["errors"] if end else [],
         "warnings": [*result.get("warnings", []), *_amiss(before, after, came)] if valid else [],
         "directory": str(run.path.relative_to(directory.path)),

@@ -28,8 +28,8 @@ POLL_S = 0.05
 
 BY_SIGNAL = 128
 """What `wait` of a shell adds to the number of the signal that ended a process."""
-# `kill` of dash takes no `--` after a signal. The watcher's second `end` is for a stop that comes before setsid has made
-# the group; the last one for what a command that ended by itself left of its group.
+# `kill` of dash takes no `--` after a signal. The watcher's second `end` is for a stop that comes before setsid has
+# made the group; the last one for what a command that ended by itself left of its group.
 _SUPERVISOR = (
     "exec 3<&0; "
     'setsid "$@" 3<&- </dev/null & load=$!; '

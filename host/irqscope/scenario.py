@@ -86,8 +86,6 @@ def measure(
                     error = str(invalid)
             ended = load.ended
             data["after"] = take(target) if campaign.target else None
-        else:
-            error = "the load ended before the measurement began"
     if stop.requested:
         return False
     data["load"] = load.to_json()
@@ -95,7 +93,8 @@ def measure(
     result = read_json(result_file) if result_file.exists() else {}
     if not (result.get("complete") or ended or error):
         return False
-    errors = [f"the load did not run throughout: {ended}"] if ended else []
+    how = "did not run throughout" if "before" in data else "ended before the measurement began"
+    errors = [f"the load {how}: {ended}"] if ended else []
     errors += [error] if error else []
     errors += result.get("errors", [])
     directory.end_scenario(scenario, data, valid=not errors, errors=errors)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
+import fakessh
 import pytest
 
 from irqscope.campaign import Command
@@ -21,25 +22,9 @@ from irqscope.stopping import StopRequest
 
 PATIENCE_S = 60
 
-SSH = """#!/bin/sh
-# What sshd does: one text for the login shell of the host that stands after --.
-while [ "$1" != -- ]; do echo "$1" >> "$SSH_LOG"; shift; done
-[ "$2" = gone ] && { echo "ssh: connect to host gone port 22: No route to host" >&2; exit 255; }
-echo "to $2" >> "$SSH_LOG"
-exec sh -c "$3"
-"""
-
-
 @pytest.fixture
 def ssh(tmp_path, monkeypatch) -> Path:
-    """A `ssh` on the PATH that runs its command here; what it was given, line by line."""
-    folder = tmp_path / "bin"
-    folder.mkdir()
-    (folder / "ssh").write_text(SSH)
-    (folder / "ssh").chmod(0o755)
-    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
-    monkeypatch.setenv("SSH_LOG", str(tmp_path / "ssh.log"))
-    return tmp_path / "ssh.log"
+    return fakessh.install(tmp_path, monkeypatch)
 
 
 def python(text: str, *words: object, **keys: object) -> Command:
@@ -146,7 +131,7 @@ def test_words_reach_a_command_as_they_are(tmp_path, ssh):
 
 
 def test_a_repeated_command_runs_again_until_it_fails(tmp_path):
-    text = "import sys; f = open(sys.argv[1], 'a'); f.write('x'); f.close(); sys.exit(open(sys.argv[1]).read() == 'xxx')"
+    text = "import sys; f = open(sys.argv[1], 'a+'); f.write('x'); f.seek(0); sys.exit(f.read() == 'xxx')"
     with StopRequest() as stop, Load([python(text, tmp_path / "log", repeat=True)], here) as load:
         load.start(stop)
         eventually(lambda: load.ended)

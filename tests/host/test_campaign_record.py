@@ -24,18 +24,20 @@ SAID = {
     "config": "# CONFIG_PREEMPT_NONE is not set\nCONFIG_PREEMPT_RT=y\nCONFIG_HZ=250\n", "realtime": "1",
     "preempt": None, "isolated": "3", "nohz_full": "", "rt_runtime_us": "-1",
     "governors": "      3 performance\n      1 powersave", "idle_states": "POLL 0\nC1 state 1",
-    "microcode": " 0x2f", "clock_source": "tsc", "adjtimex": "         mode: 0\n    frequency: 1310720\n   tick: 10000\n",
-    "smi": "                  1234", "throttled": "      3 0\n      1 7", "throttled_pi": None, "affinity": "1 0-3\n51 2",
+    "microcode": " 0x2f", "clock_source": "tsc",
+    "adjtimex": "         mode: 0\n    frequency: 1310720\n   tick: 10000\n",
+    "smi": "                  1234", "throttled": "      3 0\n      1 7", "throttled_pi": None,
+    "affinity": "1 0-3\n51 2",
     "threads": "87 (irq/51-a (b)) S 2 0 0 0 -1 2129984 0 0 0 0 0 7 0 0 -51 0 1 0 " + "9 " * 17 + "3 50 1 0 0",
-    "warnings": "<4>[    0.1] one\n<3>[    2.5] two", "uptime": "3600.50 7000.1", "stat": STAT, "interrupts": INTERRUPTS,
+    "warnings": "<4>[    0.1] one\n<3>[    2.5] two", "uptime": "3600.50 7000.1", "stat": STAT,
+    "interrupts": INTERRUPTS,
 }  # fmt: skip
 
 
 def printed(said, mark="m") -> str:
     """What the script prints on a target that says this; None for what fails."""
-    return "".join(
-        f"{mark} begin {name}\n" + ("half\n" if text is None else f"{text}\n{mark} end\n") for name, text in said.items()
-    )
+    bodies = {name: "half\n" if text is None else f"{text}\n{mark} end\n" for name, text in said.items()}
+    return "".join(f"{mark} begin {name}\n{body}" for name, body in bodies.items())
 
 
 def test_every_section_is_in_the_example():

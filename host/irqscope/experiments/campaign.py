@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..campaign import Campaign
 
-OURSELVES = "campaign"
-
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the campaign, TOML: see docs/campaign.md")
@@ -53,14 +51,13 @@ def _parse(campaign: "Campaign", line: list[str]) -> argparse.Namespace:
     from ..errors import BadInput, IrqscopeError
 
     package = __name__.rpartition(".")[0]
-    modules = discover()
-    known = [name for name, module in modules.items() if module.rpartition(".")[0] == package and name != OURSELVES]
+    verbs = {name: load(module) for name, module in discover().items() if module.rpartition(".")[0] == package}
+    known = {name: check for name, verb in verbs.items() if (check := getattr(verb, "check", None))}
     if campaign.experiment not in known:
         raise BadInput(f"{campaign.file}: experiment must be one of {', '.join(known)}, not {campaign.experiment!r}")
     try:
         options = parser().parse_args(line)
-        if check := getattr(load(modules[campaign.experiment]), "check", None):
-            check(options)
+        known[campaign.experiment](options)
     except IrqscopeError as error:
         raise BadInput(f"{campaign.file}: options: {error}") from error
     return options

@@ -27,6 +27,7 @@ def check(options: argparse.Namespace) -> None:
     from ..planning import check_text
 
     check_text(options)
+    limits_of(options)
 
 
 def run(options: argparse.Namespace) -> int:

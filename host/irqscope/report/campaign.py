@@ -24,6 +24,7 @@ CONSTANTS = {
     "clock source": ("clock_source",),
 }  # fmt: skip
 """Rows of the target's table, and the sections of its record that they show."""
+SCHEDULE = ("rate", "count", "duration", "dither", "from", "to")
 LINES = 5
 
 
@@ -97,9 +98,9 @@ again.</p>
 
 
 def _verdict(row: Mapping[str, Any]) -> str:
-    if row["state"] != VALID:
-        return str(row["state"])
-    return {ExitCode.OK: "valid", ExitCode.WARNING: "valid, warnings", ExitCode.LIMIT: "a limit failed"}.get(
+    if row["verdict"]:
+        return f"valid, {row['verdict']}"
+    return {ExitCode.OK: "valid", ExitCode.WARNING: "valid, warnings"}.get(
         row["exit_code"], f"exit code {row['exit_code']}"
     )
 
@@ -161,10 +162,11 @@ missing, pending or unstamped causes, of which no latency is known and which no 
 
 
 def _conditions(result: Result) -> str:
-    """What all runs have in common, as it was asked for."""
-    found: dict[str, Any] = next((row["options"] for row in result["scenarios"] if row["options"]), {})
-    told = [f"{name} {value}" for name, value in found.items() if name in ("rate", "count", "duration", "dither")]
-    return ", ".join(told) or "default options"
+    """What was asked for of all runs alike."""
+    asked = [row["options"] for row in result["scenarios"] if row["options"]]
+    told = [f"{name} {value}" for name, value in asked[0].items()
+            if name in SCHEDULE and all(options.get(name) == value for options in asked)]  # fmt: skip
+    return ", ".join(told) or "each as its own report says"
 
 
 def _interrupts(result: Result) -> str:
@@ -200,7 +202,8 @@ def _target(result: Result) -> str:
     record = row["target"]
     rows: list[tuple[str, object]] = [("target", result["target"])]
     rows += [(name, _known(record[section] for section in sections)) for name, sections in CONSTANTS.items()]
-    rows.append(("configuration", _known(f"{key}={value}" for key, value in (record["config"] or {}).items() if value != "n")))
+    set_to = (f"{key}={value}" for key, value in (record["config"] or {}).items() if value != "n")
+    rows.append(("configuration", _known(set_to)))
     threads = (f"{name} {thread['policy']} {thread['priority']}" for name, thread in (record["threads"] or {}).items())
     rows.append(("interrupt threads", _known(threads)))
     rows.append(("IRQ affinity", _affinity(record["affinity"])))

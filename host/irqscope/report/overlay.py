@@ -14,6 +14,8 @@ COLOURS = ("#000000", "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E
 DASHES = ("-", "--", "-.", ":")
 MARKS = "os^Dv<>"
 """At the maximum. Colour, line and mark change together: each run is known by any of them, in grey too."""
+NAMES = 3
+"""In a row of the legend."""
 
 Curve = tuple[str, Mapping[str, Any], float]
 """Name of a run, one segment of its result (with n > 0), and its tick in seconds."""
@@ -21,11 +23,12 @@ Curve = tuple[str, Mapping[str, Any], float]
 
 def tails(curves: Sequence[Curve], what: str) -> str:
     """Share of samples as long or longer (1 - CDF) of each run, on logarithmic axes, to its maximum."""
-    size, unit = scale_of(min(segment["median"] * tick for _, segment, tick in curves))
+    size, unit = scale_of(max(segment["median"] * tick for _, segment, tick in curves))
     most = max(segment["n"] for _, segment, _ in curves)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 4.4))
-        figure.subplots_adjust(left=0.11, right=0.98, top=0.97, bottom=0.12)
+        rows = -(-len(curves) // NAMES)
+        figure.subplots_adjust(left=0.11, right=0.98, top=0.98 - 0.05 * rows, bottom=0.12)
         axes = figure.subplots()
         for number, (name, segment, tick) in enumerate(curves):
             times, shares = tail(segment, tick)
@@ -39,5 +42,5 @@ def tails(curves: Sequence[Curve], what: str) -> str:
                  ylabel="share as long or longer (1 - CDF)")  # fmt: skip
         decades(axes.xaxis, "{:g}".format, (1, 2, 5))
         decades(axes.yaxis, power)
-        axes.legend(frameon=False, fontsize=8, loc="lower left")  # where no curve goes
+        axes.legend(frameon=False, fontsize=8, ncols=NAMES, loc="lower left", bbox_to_anchor=(0, 1))
         return to_svg(figure, f"tails of {what}")

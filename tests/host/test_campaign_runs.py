@@ -1,0 +1,365 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Whole campaigns with the model of the instrument: what is kept, what is refused, what the report says."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import fakessh
+import pytest
+import serial
+
+from irqscope import cli, load
+from irqscope.scenario import measure
+
+COUNT = 300
+HEAD = f"""
+target = "local"
+settle = "0"
+[options]
+port = "model://"
+rate = "1kHz"
+count = {COUNT}
+segments = ["isr", "task"]
+"""
+FOREVER = "import time; time.sleep(1000)"
+ENDLESS = 10_000_000
+MAIN = (
+    "import serial, sys; serial.protocol_handler_packages.append('models'); "
+    "from irqscope import cli; sys.exit(cli.main())"
+)
+
+
+@pytest.fixture(autouse=True)
+def model_port(monkeypatch):
+    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
+
+
+def scenario(name: str, *texts: str, count: int = COUNT, **keys: str) -> str:
+    """A scenario of which each command runs a text of Python."""
+    more = "".join(f"{key} = {json.dumps(value)}\n" for key, value in keys.items())
+    commands = "".join(
+        f"[[scenario.command]]\nrun = {json.dumps([sys.executable, '-c', text])}\n" for text in texts
+    )
+    return f'[[scenario]]\nname = "{name}"\noptions = {{ count = {count} }}\n{more}{commands}'
+
+
+class Campaign:
+    """A file and a directory."""
+
+    def __init__(self, folder: Path, *scenarios: str, head: str = HEAD) -> None:
+        self.file, self.out = folder / "c.toml", folder / "out"
+        self.write(*scenarios, head=head)
+
+    def write(self, *scenarios: str, head: str = HEAD) -> None:
+        self.file.write_text(head + "".join(scenarios))
+
+    @property
+    def arguments(self) -> list[str]:
+        return ["campaign", str(self.file), "--out", str(self.out)]
+
+    def run(self) -> int:
+        return cli.main(self.arguments)
+
+    @property
+    def result(self) -> dict:
+        return json.loads((self.out / "result.json").read_text())
+
+    def scenario(self, name: str) -> dict:
+        return json.loads((self.out / "scenarios" / name / "scenario.json").read_text())
+
+    @property
+    def states(self) -> dict[str, str]:
+        return {row["name"]: row["state"] for row in self.result["scenarios"]}
+
+
+def quiet_record(monkeypatch):
+    """This machine may do during a test what a report must warn of."""
+    monkeypatch.setattr("irqscope.scenario.take", lambda machine: None)
+
+
+def test_scenarios_side_by_side(tmp_path, capsys, monkeypatch):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("calm", description="no load"), scenario("sleep", FOREVER, count=450))
+    assert campaign.run() == 0
+    result = campaign.result
+    assert result["schema"] == "irqscope.campaign-result/1" and result["valid"] and result["complete"]
+    assert campaign.states == {"calm": "valid", "sleep": "valid"}
+    for row, count in zip(result["scenarios"], (COUNT, 450), strict=True):
+        run = json.loads((campaign.out / row["directory"] / "result.json").read_text())
+        for mine, theirs in zip(row["segments"], run["segments"], strict=True):
+            assert mine["n"] == count and all(mine[key] == theirs[key] for key in ("min", "median", "max", "histogram"))
+    program = result["scenarios"][1]["programs"][0]
+    assert program["path"] == sys.executable and re.fullmatch("[0-9a-f]{64}", program["sha256"])
+    said = capsys.readouterr()
+    assert "2 scenarios of 2 measured; the longest isr was 5.9" in said.out and "UNQUALIFIED" in said.out
+    page = (campaign.out / "report.html").read_text()
+    assert page.count("<svg") == 2 and 'href="scenarios/calm/report.html"' in page and "<script" not in page
+    assert "sleep (n = 450)" in page
+    before = (campaign.out / "result.json").read_bytes()
+    assert cli.main(["report", str(campaign.out)]) == 0
+    assert (campaign.out / "result.json").read_bytes() == before and (campaign.out / "report.html").read_text() == page
+
+
+def test_the_target_is_recorded_before_and_after(tmp_path):
+    campaign = Campaign(tmp_path, scenario("calm"))
+    assert campaign.run() in (0, 3)  # this machine's kernel may have something to say
+    row = campaign.result["scenarios"][0]
+    assert row["record"]["interrupts"]["per_second"] > 0 and row["record"]["seconds"] > 0
+    assert row["target"]["release"] == os.uname().release and "after" in campaign.scenario("calm")
+    assert os.uname().release in (campaign.out / "report.html").read_text()
+
+
+def test_a_target_that_ssh_reaches(tmp_path, monkeypatch, capsys):
+    """Loads and record go there, what is `on = "host"` stays."""
+    log = fakessh.install(tmp_path, monkeypatch)
+    head = HEAD.replace('"local"', '"root@board"')
+    stays = f'on = "host"\nrun = {json.dumps([sys.executable, "-c", FOREVER, "{host}"])}\n'
+    campaign = Campaign(tmp_path, scenario("both", FOREVER) + f"[[scenario.command]]\n{stays}", head=head)
+    assert campaign.run() in (0, 3)
+    row = campaign.result["scenarios"][0]
+    assert [(program["on"], program["run"][3:]) for program in row["programs"]] == [
+        ("root@board", []), ("this machine", ["board"]),
+    ]  # fmt: skip
+    assert row["target"]["release"] == os.uname().release and campaign.result["target"] == "root@board"
+    # Programs there, which ones, load, two records: five connections, no other host.
+    assert [line for line in log.read_text().splitlines() if line.startswith("to ")] == ["to root@board"] * 5
+    monkeypatch.setattr("irqscope.scenario.measure", None)
+    campaign.write(scenario("both"), head=HEAD.replace('"local"', '"gone"'))
+    capsys.readouterr()
+    assert campaign.run() == 2
+    assert capsys.readouterr().err == (
+        "irqscope: ssh does not reach gone (ssh: connect to host gone port 22: No route to host): it must without a "
+        "password\n"
+    )
+
+
+def test_without_a_target_nothing_is_recorded(tmp_path):
+    campaign = Campaign(tmp_path, scenario("calm"), head=HEAD.replace('target = "local"', ""))
+    assert campaign.run() == 0
+    assert campaign.result["scenarios"][0]["record"] is None
+    assert "No record of it was taken" in (campaign.out / "report.html").read_text()
+
+
+RECORD = {"uptime": 10.0, "release": "6.1", "throttled": {"0": 4}, "smi": 7, "warnings": ["<4>[1] old"], "affinity": {}}
+
+
+def test_what_the_record_says_against_a_measurement_is_a_warning(tmp_path, monkeypatch, capsys):
+    from irqscope.record import SECTIONS
+
+    nothing = dict.fromkeys(SECTIONS)
+    later = {"uptime": 20.0, "throttled": {"3": 4}, "smi": 9, "warnings": ["<4>[1] old", "<3>[12] oops <b>"]}
+    records = [{**nothing, **RECORD}, {**nothing, **RECORD, **later},
+               {**nothing, **RECORD, "release": "6.2"}, {**nothing, **RECORD, "release": "6.2", "uptime": 3.0},
+               {"error": "gone"}, {**nothing, **RECORD}]  # fmt: skip
+    monkeypatch.setattr("irqscope.scenario.take", lambda machine: records.pop(0))
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two"), scenario("three"))
+    assert campaign.run() == 3
+    assert campaign.result["warnings"] == [
+        "one: the target's processor was throttled 12 times",
+        "one: 2 system management interrupts (SMI) took the processor from the kernel",
+        "one: 1 warning of the target's kernel, the last: <3>[12] oops <b>",
+        "two: the target was started anew during the measurement",
+        "three: the target's record was not taken before the measurement: gone",
+        "the target's release is not the same in one and two",
+    ]
+    assert "oops &lt;b&gt;" in (campaign.out / "report.html").read_text()
+
+
+DIES = "import os, sys, time\nwhile not os.path.exists({!r}): time.sleep(0.001)\nprint('no more'); sys.exit(7)"
+
+
+def test_a_load_that_dies_makes_its_scenario_invalid_and_ends_its_run(tmp_path, capsys, monkeypatch):
+    quiet_record(monkeypatch)
+    capture = tmp_path / "out" / "scenarios" / "dies" / "capture.irq"
+    campaign = Campaign(
+        tmp_path, scenario("dies", FOREVER, DIES.format(str(capture)), count=ENDLESS), scenario("calm")
+    )
+    assert campaign.run() == 4
+    assert campaign.states == {"dies": "invalid", "calm": "valid"}
+    (error,) = campaign.result["errors"]
+    assert error == (
+        f"dies: the load did not run throughout: {sys.executable} on this machine ended with exit code 7 (no more)"
+    )
+    dead, calm = campaign.result["scenarios"]
+    assert dead["segments"] == [] and dead["exit_code"] == 4 and calm["segments"][0]["n"] == COUNT
+    run = json.loads((capture.parent / "result.json").read_text())
+    assert run["stimuli"]["stimulus"]["fired"] < ENDLESS  # its run was ended
+    assert "INVALID SCENARIOS: dies; none of their figures may be used" in capsys.readouterr().out
+    page = (campaign.out / "report.html").read_text()
+    assert '<span class="wrong">invalid</span>' in page and "dies (n =" not in page
+
+
+def test_each_scenario_has_its_verdict(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    head, codes = HEAD.replace("[options]", '[options]\nlimit = "isr.max=1ms"'), {"PASS": 0, "WARN": 3, "FAIL": 1}
+    options = {"PASS": "", "WARN": 'warn = "isr.max=1us"', "FAIL": 'limit = "isr.max=1us"'}
+    for verdict, code in codes.items():
+        folder = tmp_path / verdict
+        folder.mkdir()
+        text = f'[[scenario]]\nname = "x"\n[scenario.options]\n{options[verdict]}\n'
+        campaign = Campaign(folder, scenario("calm"), text, head=head)
+        assert campaign.run() == code
+        assert [row["verdict"] for row in campaign.result["scenarios"]] == ["PASS", verdict]
+        assert f"valid, {verdict}" in (campaign.out / "report.html").read_text()
+
+
+def test_a_load_that_dies_at_once_is_not_measured(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("dies", "raise SystemExit(3)", settle="1h"))
+    assert campaign.run() == 4
+    (error,) = campaign.result["errors"]
+    assert error.startswith("dies: the load ended before the measurement began: ") and "exit code 3" in error
+    assert not (campaign.out / "scenarios" / "dies" / "run.json").exists()
+
+
+def test_a_missing_program_is_one_sentence_and_nothing_is_measured(tmp_path, capsys):
+    text = '[[scenario]]\nname = "x"\n[[scenario.command]]\nrun = ["no-such-tool"]\npackage = "rt-tests"\n'
+    campaign = Campaign(tmp_path, scenario("calm"), text, text.replace('"x"', '"y"'))
+    assert campaign.run() == 2
+    assert capsys.readouterr().err == (
+        "irqscope: no-such-tool, which scenario x, y needs, is not on this machine: install it (in Debian's package "
+        "rt-tests)\n"
+    )
+    assert not campaign.out.exists()
+
+
+def test_a_campaign_goes_on_where_it_was_killed(tmp_path, monkeypatch):
+    """`kill -9` in the midst of the second scenario; the first is kept, the second measured anew, the old one aside."""
+    quiet_record(monkeypatch)
+    once, capture = tmp_path / "once", tmp_path / "out" / "scenarios" / "two" / "capture.irq"
+    kills = (
+        f"import os, signal, time\nif not os.path.exists({str(once)!r}):\n"
+        f"    while not os.path.exists({str(capture)!r}): time.sleep(0.001)\n"
+        f"    campaign = int(open({str(tmp_path / 'campaign')!r}).read())\n"
+        f"    open({str(once)!r}, 'w').write(str(os.getpid())); os.kill(campaign, signal.SIGKILL)\n"
+        f"time.sleep(1000)"
+    )
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two", kills, count=ENDLESS), scenario("three"))
+    text = f"import os; open({str(tmp_path / 'campaign')!r}, 'w').write(str(os.getpid())); {MAIN}"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(
+        [sys.executable, "-c", text, *campaign.arguments], env=environment, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL, timeout=300, check=False,
+    )  # fmt: skip
+    assert done.returncode == -signal.SIGKILL
+    assert "end" in campaign.scenario("one") and "end" not in campaign.scenario("two")
+    assert cli.main(["report", str(campaign.out)]) == 5
+    assert campaign.states == {"one": "valid", "two": "not measured", "three": "not measured"}
+    kept = {path: path.read_bytes() for path in (campaign.out / "scenarios" / "one").iterdir()}
+    torn = capture.read_bytes()
+    # A second attempt measures two and three; the one run that was measured is that of before, byte by byte.
+    campaign.write(scenario("one"), scenario("two", kills, count=600), scenario("three"))
+    assert campaign.run() == 0
+    assert campaign.states == {"one": "valid", "two": "valid", "three": "valid"}
+    assert {path: path.read_bytes() for path in (campaign.out / "scenarios" / "one").iterdir()} == kept
+    assert (campaign.out / "aside" / "two.1" / "capture.irq").read_bytes() == torn
+    assert campaign.result["scenarios"][1]["segments"][0]["n"] == 600
+    assert not Path(f"/proc/{once.read_text()}").exists()
+
+
+def test_ctrl_c_ends_load_and_stimuli_and_leaves_a_report(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    capture, pid = tmp_path / "out" / "scenarios" / "two" / "capture.irq", tmp_path / "pid"
+    presses = (
+        f"import os, signal, time\nopen({str(pid)!r}, 'w').write(str(os.getpid()))\n"
+        f"while not os.path.exists({str(capture)!r}): time.sleep(0.001)\n"
+        f"os.kill({os.getpid()}, signal.SIGINT); time.sleep(1000)"
+    )
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two", presses, count=ENDLESS), scenario("three"))
+    assert campaign.run() == 5
+    assert campaign.states == {"one": "valid", "two": "not measured", "three": "not measured"}
+    assert "INCOMPLETE: start the campaign again to go on with it. 1 scenario of 3" in capsys.readouterr().out
+    assert not Path(f"/proc/{pid.read_text()}").exists()
+    run = json.loads((capture.parent / "result.json").read_text())
+    assert run["end"]["reason"] == "interrupt" and run["books"]["balanced"]
+    campaign.write(scenario("one"), scenario("two"), scenario("three"))
+    assert campaign.run() == 0 and (campaign.out / "aside" / "two.1" / "capture.irq").exists()
+
+
+def test_ctrl_c_while_a_load_settles(tmp_path):
+    presses = f"import os, signal, time; os.kill({os.getpid()}, signal.SIGINT); time.sleep(1000)"
+    campaign = Campaign(tmp_path, scenario("one", presses, settle="10h"))
+    assert campaign.run() == 5
+    assert campaign.states == {"one": "not measured"}
+
+
+def test_an_unplugged_instrument_ends_the_campaign(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    head = HEAD.replace("model://", "model://?breaks=150000")
+    campaign = Campaign(tmp_path, scenario("one", count=100_000), scenario("two"), head=head)
+    assert campaign.run() == 5
+    assert campaign.states == {"one": "not measured", "two": "not measured"}
+    assert not (campaign.out / "scenarios" / "two").exists()
+
+
+def test_an_invalid_scenario_is_measured_anew_and_the_old_one_kept(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("x", "raise SystemExit(3)", settle="1h"))
+    assert campaign.run() == 4 and campaign.run() == 4
+    campaign.write(scenario("x", FOREVER))
+    assert campaign.run() == 0
+    assert sorted(path.name for path in (campaign.out / "aside").iterdir()) == ["x.1", "x.2"]
+    measured = (campaign.out / "scenarios" / "x" / "capture.irq").stat().st_mtime_ns
+    assert campaign.run() == 0  # complete: nothing is measured again
+    assert (campaign.out / "scenarios" / "x" / "capture.irq").stat().st_mtime_ns == measured
+
+
+def test_another_definition_of_what_is_kept_is_refused(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("one"))
+    assert campaign.run() == 0
+    for other in ((scenario("one", count=301),), (scenario("two"),), (scenario("one", settle="1s"),)):
+        campaign.write(*other)
+        capsys.readouterr()
+        assert campaign.run() == 2
+        assert "holds the scenario 'one' as another file than" in capsys.readouterr().err
+    campaign.write(scenario("zero"), scenario("one"))
+    assert campaign.run() == 0 and list(campaign.states) == ["zero", "one"]
+
+
+def test_a_directory_of_something_else_is_refused(tmp_path, capsys):
+    campaign = Campaign(tmp_path, scenario("one"))
+    campaign.out.mkdir()
+    (campaign.out / "run.json").write_text("{}")
+    assert campaign.run() == 2 and "holds a run already" in capsys.readouterr().err
+    (campaign.out / "run.json").unlink()
+    (campaign.out / "campaign.json").write_text('{"schema": "irqscope.campaign/0"}')
+    assert campaign.run() == 2 and "has schema 'irqscope.campaign/0'" in capsys.readouterr().err
+    (campaign.out / "campaign.json").write_text("{")
+    assert campaign.run() == 2 and "is damaged" in capsys.readouterr().err
+
+
+def test_two_campaigns_into_one_directory(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("one"))
+
+    def again(*arguments):
+        codes.append(cli.main(campaign.arguments))
+        return measure(*arguments)
+
+    codes: list[int] = []
+    monkeypatch.setattr("irqscope.scenario.measure", again)
+    assert campaign.run() == 0
+    assert codes == [2] and f"a campaign into {campaign.out} is running" in capsys.readouterr().err
+
+
+def test_a_limit_of_the_time_to_stop(tmp_path, monkeypatch):
+    """A command whose machine does not answer any more is given up."""
+    monkeypatch.setattr(load, "GRACE_S", 0.1)
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    (folder / "ssh").write_text("#!/bin/sh\nexec sleep 1000\n")
+    (folder / "ssh").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
+    from irqscope.campaign import Command
+    from irqscope.machine import Machine
+
+    process = load.Process(Command(("x",)), Machine("board"))
+    assert process.code is None
+    process.wait()
+    assert process.code == -signal.SIGKILL

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The figure of several runs: the tail of each is that of its samples, and they can be told apart."""
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+from irqscope.report.figures import tail
+from irqscope.report.overlay import tails
+
+TICK = 1e-8
+
+
+def segment(samples: list[int], width: int = 1) -> dict[str, Any]:
+    """What a result has of some samples, in bins of equal width."""
+    first, last = min(samples) // width, max(samples) // width
+    edges = [width * index for index in range(first, last + 2)]
+    counts = [sum(low <= sample < low + width for sample in samples) for low in edges[:-1]]
+    return {"n": len(samples), "min": min(samples), "max": max(samples), "median": sorted(samples)[len(samples) // 2],
+            "histogram": {"edges": edges, "counts": counts}}  # fmt: skip
+
+
+@pytest.mark.parametrize("width", [1, 7])
+@pytest.mark.parametrize("seed", range(5))
+def test_the_tail_is_the_share_as_long_or_longer(seed, width):
+    dice = random.Random(seed)
+    samples = [int(dice.expovariate(0.02)) for _ in range(dice.randrange(1, 200))]
+    times, shares = tail(segment(samples, width), TICK)
+    for time, share in list(zip(times, shares, strict=True))[:-1]:
+        longer = [sample for sample in samples if sample * TICK >= time - 1e-12]
+        assert share == pytest.approx(len(longer) / len(samples))
+    assert times[-1] == pytest.approx(max(max(samples), max(samples) // width * width) * TICK)
+    assert shares[-1] == pytest.approx(1 / len(samples))
+
+
+def test_each_curve_is_named_and_looks_its_own_way():
+    dice = random.Random(1)
+    names = [f"run {number}" for number in range(12)]
+    drawn = tails([(name, segment([dice.randrange(900) for _ in range(99)]), TICK) for name in names], "latency isr")
+    assert all(f"{name} (n = 99)" in drawn for name in names) and "latency isr, us" in drawn
+    curves = re.findall(r'clip-path[^>]*style="fill: none; stroke(?:-dasharray)?: [^"]*"', drawn)
+    looks = {re.sub(r"clip-path=\S+ ", "", curve) for curve in curves if "#b0b0b0" not in curve}
+    assert len(looks) == 12
+
+
+def test_a_latency_of_no_ticks_is_drawn():
+    assert "<svg" in tails([("x", segment([0, 0, 3]), TICK), ("y", segment([0]), TICK)], "latency isr")
