@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from . import __version__
-from .analysis import clusters, comparison
+from .analysis import comparison
+from .analysis.extremal import decluster
 from .errors import BadInput, ExitCode
 from .rundir import RunDirectory, read_json
 from .samples import BlockedSamples, in_blocks
@@ -120,8 +121,8 @@ def _blocks(name: str, samples: BlockedSamples, tick: float, *, counted: bool) -
     values = (samples.values + samples.tops) / 2 * tick
     if not counted or samples.late is None:
         return comparison.Blocks(name, values, samples.counts)
-    late = clusters.decluster(samples.late, float(GAP) / tick)
-    return comparison.Blocks(name, values, samples.counts, len(late.first), samples.length * tick)
+    late = decluster(samples.late, float(GAP) / tick)
+    return comparison.Blocks(name, values, samples.counts, late.count, samples.length * tick)
 
 
 def _row(

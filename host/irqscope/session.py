@@ -39,7 +39,7 @@ class Session:
 
         A link that fails ends the run; what was received is kept, and run.json then has no `end`. After the `last` run
         the bench's target is asked for its end line. `before` is what the target was asked by earlier runs, as
-        `endline.counted` has it; the run is judged by its `limits`; `experiment` is what more is to be found out of it, as
+        `endline.counted` has it; the run is judged by its `limits`; `experiment` is what more is to be found out, as
         `findings` has it; `heading` begins the line of progress.
         """
         port, offset = self.instrument.transport, self.instrument.identity.stamp_offset

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.analysis.clusters import decluster
+from irqscope.analysis.extremal import decluster
 from irqscope.analysis.period import Claim, Outliers, beats, fooled, h_test, judge, search
 from irqscope.errors import BadInput
 

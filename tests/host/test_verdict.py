@@ -137,10 +137,10 @@ def test_an_interval_has_no_causes_to_lose():
 
 
 def test_too_few_samples_show_nothing():
-    entry, _ = judged("isr.p99.99=50us", segment([100] * 36886))
+    entry, _ = judged("isr.p99.99=50us", segment([100] * 29955))
     assert entry["outcome"] == "not shown" and entry["found"] is None
-    assert "it needs 36887 samples, and there are 36886" in entry["sentence"]
-    assert outcome("isr.p99.99=50us", segment([100] * 36887)) == "kept"
+    assert "it needs 29956 samples, and there are 29955" in entry["sentence"]
+    assert outcome("isr.p99.99=50us", segment([100] * 29956)) == "kept"
 
 
 def test_counts_are_judged_as_they_are():

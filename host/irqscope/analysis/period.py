@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from ..errors import BadInput
 from ..units import format_rate, format_time
-from .clusters import decluster
+from .extremal import decluster
 
 Floats = NDArray[np.float64]
 

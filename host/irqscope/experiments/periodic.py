@@ -35,29 +35,39 @@ def configure(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--invert", default="", metavar="A,B,...", help="inputs whose level is inverted")
 
 
-def run(options: argparse.Namespace) -> int:
+def check(options: argparse.Namespace) -> None:
     from ..analysis.grid import WINDOWS_S
     from ..errors import BadInput
+    from ..units import parse_time
+
+    window = parse_time(options.window)
+    for text in (options.filter, options.work):
+        if text:
+            parse_time(text)
+    _share(options.tolerance)
+    if not WINDOWS_S[0] <= window <= WINDOWS_S[1]:
+        raise BadInput(f"--window {options.window} is out of range: 10s to 100s")
+    if parse_time(options.duration) < WINDOWS_S[0]:
+        raise BadInput(f"--duration {options.duration} is too short for a grid: it takes 10s")
+
+
+def run(options: argparse.Namespace) -> int:
     from ..planning import free_running
     from ..report import conclude
     from ..rundir import RunDirectory
     from ..session import open_session
     from ..units import parse_time
 
-    window, tolerance = parse_time(options.window), _share(options.tolerance)
+    check(options)
     work = parse_time(options.work) if options.work else None
-    if not WINDOWS_S[0] <= window <= WINDOWS_S[1]:
-        raise BadInput(f"--window {options.window} is out of range: 10s to 100s")
-    if parse_time(options.duration) < WINDOWS_S[0]:
-        raise BadInput(f"--duration {options.duration} is too short for a grid: it takes 10s")
     directory = RunDirectory(options.out)
     with open_session(options) as session:
         roles = _roles(options.inputs, session.target, session.instrument.identity.inputs)
         configuration = free_running(options, session.instrument.identity, session.target, roles)
         directory.create()
         experiment = {
-            "name": "periodic", "inputs": [role.label for role in roles], "window": float(window),
-            "work": None if work is None else str(work), "tolerance": str(tolerance),
+            "name": "periodic", "inputs": [role.label for role in roles], "window": float(parse_time(options.window)),
+            "work": None if work is None else str(work), "tolerance": str(_share(options.tolerance)),
         }  # fmt: skip
         run_data, observation = session.run(directory, configuration, experiment=experiment)
     return conclude(directory, run_data, observation)

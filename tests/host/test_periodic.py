@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""`irqscope periodic`: what is refused, and what the page of a run without stimuli says."""
+
+import pytest
+import serial
+from model_run import Measured, configuration
+
+from irqscope import cli
+from irqscope.periodicity import findings
+from irqscope.report.experiment import sentences, title
+from irqscope.report.page import page
+from irqscope.report.sentence import headline
+from irqscope.result import assemble
+from models.instrument import ModelInstrument
+
+PERIODIC = ["periodic", "--port", "model://"]
+
+
+@pytest.fixture(autouse=True)
+def model_port(monkeypatch):
+    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (["--window", "5s"], "--window 5s is out of range: 10s to 100s"),
+        (["--duration", "9s"], "--duration 9s is too short"),
+        (["--duration", "20"], "is not a time"),
+        (["--work", "1"], "is not a time"),
+        (["--tolerance", "0%"], "--tolerance takes a share"),
+        (["--tolerance", "101%"], "--tolerance takes a share"),
+        (["--tolerance", "a"], "--tolerance takes a share"),
+        (["--inputs", "aux"], "at least one input must have intervals: isr, task, done"),
+        (["--inputs", "stimulus"], "--inputs takes isr, task, done, aux, not stimulus"),
+        (["--inputs", "ist"], "ist"),
+        (["--stub", "/nowhere"], "cannot read the stub's start line"),
+    ],
+)
+def test_bad_input(more, words, tmp_path, capsys):
+    assert cli.main([*PERIODIC, *more, "--out", str(tmp_path / "run")]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1
+    assert not (tmp_path / "run").exists()
+
+
+def test_pins_that_stand_still_are_told(tmp_path, capsys):
+    """Nothing is driven and nothing moves: that is a warning, and no finding."""
+    arguments = [*PERIODIC, "--duration", "10s", "--inputs", "isr,task,aux", "--out", str(tmp_path / "run")]
+    assert cli.main(arguments) == 3
+    said = capsys.readouterr()
+    assert "With no stimuli, for 1" in said.out and "isr was not measured: 0 starts are too few for a grid" in said.out
+    assert "isr.interval: nothing was measured" in said.err
+    text = (tmp_path / "run" / "report.html").read_text()
+    assert "<h1>Periodic tasks</h1>" in text and "dither" not in text
+    kept = (tmp_path / "run" / "result.json").read_bytes()
+    assert cli.main(["report", str(tmp_path / "run")]) == 3
+    assert (tmp_path / "run" / "result.json").read_bytes() == kept
+
+
+def test_the_page_shows_the_delays(tmp_path):
+    """Of tasks that the model starts by its stimuli: the findings are the same."""
+    run = Measured(tmp_path, ModelInstrument(), configuration(1500))
+    experiment = {"name": "periodic", "inputs": ["isr", "task"], "window": 10.0, "work": "1/4000", "tolerance": "1/4"}
+    data = {**run.run, "experiment": experiment}
+    result = assemble(data, run.observation, findings=findings(run.directory, experiment))
+    assert title(result) == "Periodic tasks" and "1500 stimuli" in headline(result)
+    said = list(sentences(result))
+    assert said[0].startswith("The task at isr starts every 1.000000 ms, at most ") and "1500 starts" in said[0]
+    assert said[1].startswith("Its worst delay is within the 187.5 us that its budget allows")
+    text = page(result)
+    assert text.count("<svg") == 9 and "Delay of starts beyond the earliest in windows of 10 s" in text
