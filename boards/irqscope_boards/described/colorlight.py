@@ -51,6 +51,7 @@ def _board(card: str, version: str, held_by: Part) -> Board:
         "drawing of the pins; ground is the fifth column",
         rows=("G20 K20 L20 N18 gnd 3V3", "J20 L18 M18 N17 gnd 3V3"),
         link=Link(rx="H18", tx="J17", baud=1_000_000, bridge="DAPLink, the extension board's USB socket"),
+        seeds=(1,),
         flash=("--board", f"colorlight-{card}"),
         notes=(DEBUGGER_RATE,),
     )  # fmt: skip

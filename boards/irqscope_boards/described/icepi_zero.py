@@ -26,6 +26,7 @@ BOARDS = (
         where="the last twelve of the 40-pin header, GPIO numbers as on a Raspberry Pi",
         rows=("5 6 13 19 26 gnd", "gnd 12 gnd 16 20 21"),
         link=Link(rx="K16", tx="K15", baud=3_000_000, bridge="FT231X, the USB socket"),
+        seeds=(1, 2),
         flash=("--board", "icepi-zero"),
     ),
 )  # fmt: skip
