@@ -48,7 +48,7 @@ class Run:
         self.instrument, self.configuration, self.directory = instrument, configuration, directory
         self.observation = Observation(instrument.identity, configuration)
         self._start = 0
-        self._idle = 0
+        self._idle = self._heard = 0
         self._idle_step = to_ticks(READ_TIMEOUT, instrument.identity.tick)
 
     def measure(self, progress: Progress, stop: StopRequest) -> Ending:
@@ -80,14 +80,18 @@ class Run:
         return low | high << 32
 
     def _take(self, together: int = 1) -> int:
-        """One read; keeps `_idle`, the ticks that passed since the last block as far as empty reads tell."""
+        """One read; an empty one took its time."""
         received = self.instrument.pump(together)
-        self._idle = 0 if received else self._idle + self._idle_step
+        if not received:
+            self._idle += self._idle_step
         return received
 
     @property
     def _now(self) -> int:
-        return self.instrument.time + self._idle
+        """The instrument's time: that of the last block, whoever read it, and of the empty reads since then."""
+        if self.instrument.time > self._heard:
+            self._heard, self._idle = self.instrument.time, 0
+        return self._heard + self._idle
 
     def _pump(self, progress: Progress, stop: StopRequest) -> str:
         """Until something ends the run; says what."""

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """`irqscope periodic`: what is refused, and what the page of a run without stimuli says."""
 
+import json
+
 import pytest
 import serial
 from model_run import Measured, configuration
@@ -11,7 +13,7 @@ from irqscope.report.experiment import sentences, title
 from irqscope.report.page import page
 from irqscope.report.sentence import headline
 from irqscope.result import assemble
-from models.instrument import ModelInstrument
+from models.instrument import IDENTITY, ModelInstrument
 
 PERIODIC = ["periodic", "--port", "model://"]
 
@@ -45,11 +47,14 @@ def test_bad_input(more, words, tmp_path, capsys):
 
 
 def test_pins_that_stand_still_are_told(tmp_path, capsys):
-    """Nothing is driven and nothing moves: that is a warning, and no finding."""
+    """Nothing is driven and nothing moves: that is a warning, and no finding. The time passes as it should."""
     arguments = [*PERIODIC, "--duration", "10s", "--inputs", "isr,task,aux", "--out", str(tmp_path / "run")]
     assert cli.main(arguments) == 3
     said = capsys.readouterr()
-    assert "With no stimuli, for 1" in said.out and "isr was not measured: 0 starts are too few for a grid" in said.out
+    end = json.loads((tmp_path / "run" / "result.json").read_text())["end"]
+    assert end["reason"] == "duration"
+    assert 10 / IDENTITY.tick <= end["end_ticks"] - end["start_ticks"] < 11 / IDENTITY.tick
+    assert "With no stimuli, for 10" in said.out and "isr was not measured: 0 starts are too few for a grid" in said.out
     assert "isr.interval: nothing was measured" in said.err
     text = (tmp_path / "run" / "report.html").read_text()
     assert "<h1>Periodic tasks</h1>" in text and "dither" not in text
@@ -66,7 +71,7 @@ def test_the_page_shows_the_delays(tmp_path):
     result = assemble(data, run.observation, findings=findings(run.directory, experiment))
     assert title(result) == "Periodic tasks" and "1500 stimuli" in headline(result)
     said = list(sentences(result))
-    assert said[0].startswith("The task at isr starts every 1.000000 ms, at most ") and "1500 starts" in said[0]
+    assert said[0].startswith("The task at isr starts every 999.9999 us, at most ") and "1500 starts" in said[0]
     assert said[1].startswith("Its worst delay is within the 187.5 us that its budget allows")
     text = page(result)
     assert text.count("<svg") == 9 and "Delay of starts beyond the earliest in windows of 10 s" in text
