@@ -2,6 +2,7 @@
 """The stub's own code on the simulated machine answers the real gateware: every workload, through the command line."""
 
 import hashlib
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -146,3 +147,17 @@ def test_a_periodic_target_answers_no_stimulus(tmp_path, capsys):
     assert main(["latency", "--port", port, "--segments", "wake", "--out", str(tmp_path / "run")]) == 2
     assert "workload bracket answers none" in capsys.readouterr().err
     assert not (tmp_path / "run" / "capture.irq").exists()
+
+
+def test_an_experiment_with_periodic_threads(tmp_path):
+    """The simulated machine's clock ticks evenly: only the first start, before the first tick was taken, is early."""
+    target = url(target="stub", port="vxworks", stub__workload="periodic", stub__period=10_000)
+    assert main(["periodic", "--port", target, "--duration", "12s", "--work", "1.124ms", "--out", str(tmp_path)]) == 0
+    result = json.loads((tmp_path / "result.json").read_text())
+    (pin,) = result["findings"]["pins"]
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"]
+    assert pin["input"] == "task" and pin["starts"] == pin["n"] > 1190 and pin["overruns"] == pin["extra"] == 0
+    assert pin["period"] * tick == pytest.approx(10e-3, rel=1e-6) and pin["worst"]["delay"] * tick < 2e-6
+    budget = pin["budget"]
+    assert budget["allowed"] == pytest.approx(2.219e-3, rel=1e-4) and budget["fits"] is True
+    assert result["stimuli"] == {} and result["books"]["balanced"]

@@ -228,13 +228,16 @@ def _at_low_rates(steps: Sequence[Step]) -> tuple[bool, tuple[Shape, str] | None
 
 
 def _locked(steps: Sequence[Step]) -> tuple[Shape, str] | None:
-    """Lost edges make the handler wait for the next one, so that intervals are multiples of the period."""
+    """Lost edges make the handler wait for the next one, so that intervals are multiples of the period.
+
+    Dither spreads an interval by its share / sqrt(6); twice the standard error of a median of so many is about this.
+    """
     multiples = [
-        step.median * step.offered
+        (step.median * step.offered, LOCKED + step.dither / math.sqrt(step.serving))
         for step in steps
         if step.share < SATURATED_SHARE and step.median is not None and step.median * step.offered > 1.5
     ]
-    locked = [multiple for multiple in multiples if abs(multiple - round(multiple)) < LOCKED]
+    locked = [multiple for multiple, off in multiples if abs(multiple - round(multiple)) < off]
     if len(locked) < max(LEAST_LOCKED, math.ceil(len(multiples) / 2)):
         return None
     return Shape.SAWTOOTH, (
