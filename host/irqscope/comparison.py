@@ -132,6 +132,7 @@ def _row(
     share = np.cumsum(samples.counts.sum(axis=0)) / max(1, samples.counts.sum())
     return {
         "name": name, "path": str(path), "qualification": result["qualification"],
+        "live": result["live"] and {"label": result["live"]["label"]},
         "stimuli": result["stimuli"], "port": result["port"], "context": segment["context"]["to"],
         "warnings": result["warnings"], "source": samples.source,
         "figures": {key: segment[key] if key == "n" else segment[key] * tick for key in FIGURES},

@@ -27,8 +27,7 @@ def sentences(result: Mapping[str, Any]) -> Iterator[str]:
         yield f"{result['segment']}: {pair['sentence']}."
     if not result["margin"]:
         yield "No margin was given, so nothing is equivalent: state one with --margin."
-    for qualification in sorted({run["qualification"] for run in result["runs"]}):
-        yield label({"live": None, "qualification": qualification})
+    yield from dict.fromkeys(label(run) for run in result["runs"])
 
 
 def page(result: Mapping[str, Any]) -> str:
