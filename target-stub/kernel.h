@@ -30,7 +30,8 @@ void kernel_warn(const char *sentence);
 /* Warn that `what` failed with `error`. Returns -1, as the caller's verdict. */
 int kernel_fail(const char *what, long error);
 
-/* Operation of `bracket`. */
+/* Operations of `bracket`. */
 void kernel_clock(struct stub *stub);
+void kernel_pipe(struct stub *stub);
 
 #endif

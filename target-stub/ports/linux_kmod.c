@@ -212,7 +212,7 @@ static void read_back(struct stub *stub)
 }
 
 static const struct stub_operation operations[] = {
-	{ "clock", kernel_clock }, { "memory", memory_message }, { "read-back", read_back }, { }
+	{ "clock", kernel_clock }, { "pipe", kernel_pipe }, { "memory", memory_message }, { "read-back", read_back }, { }
 };
 
 const struct stub_port stub_port = {

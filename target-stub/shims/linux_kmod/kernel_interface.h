@@ -27,6 +27,14 @@ void *kzalloc(size_t size, int flags);
 void kfree(void *memory);
 long strscpy(char *to, const char *from, size_t size);
 
+/* FIFO */
+#define DEFINE_KFIFO(name, type, length) struct { unsigned int in, out; type data[length]; } name
+#define kfifo_in(fifo, from, count) \
+	fifo_put(&(fifo)->in, (fifo)->out, (fifo)->data, sizeof((fifo)->data), from, count)
+#define kfifo_out(fifo, to, count)	fifo_get((fifo)->in, &(fifo)->out, (fifo)->data, sizeof((fifo)->data), to, count)
+unsigned int fifo_put(unsigned int *in, unsigned int out, char *data, size_t size, const char *from, unsigned int n);
+unsigned int fifo_get(unsigned int in, unsigned int *out, const char *data, size_t size, char *to, unsigned int n);
+
 /* log */
 void pr_info(const char *format, ...);
 void pr_err(const char *format, ...);
