@@ -35,6 +35,7 @@ BOARDS = (
         "second and the upper row of the third",
         rows=("P6 T7 P8 T9 gnd 3V3", "B11 D11 N7 N8 gnd 3V3", "A11 N6 N9 L9 gnd 3V3", "P11 R11 M15 J16 gnd 3V3"),
         link=Link(rx="T13", tx="M11", baud=1_000_000, bridge="the Dock's debugger, its USB socket"),
+        seeds=(1,),
         flash=("--board", "tangprimer20k"),
         notes=(
             DEBUGGER_RATE,
