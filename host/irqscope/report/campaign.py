@@ -149,7 +149,10 @@ def _segment(result: Result, name: str) -> str:
         times = (duration_of(row, segment["min"]), figure_of(row, figures, "median"),
                  quantile_of(row, figures, tail)[0] if tail["estimable"] else "not estimable",
                  duration_of(row, segment["max"]))  # fmt: skip
-        rows.append((row["name"], segment["n"], *times, segment["unanswered"], segment["classes"]["coalesced"]))
+        counts = ("-", "-")  # the last edge of a run always waits for the end of an interval
+        if segment["kind"] != "interval":
+            counts = (segment["unanswered"], segment["classes"]["coalesced"])
+        rows.append((row["name"], segment["n"], *times, *counts))
     drawn = tails([(row["name"], segment, float(to_fraction(row["tick"]))) for row, segment in found], what)
     return f"""<section><h2>{escape(name)}: {escape(first["from"])} to {escape(first["to"])}</h2>
 {table(("scenario", "n", "min", "median", "99.9 %", "max", "lost", "coalesced"), rows)}
