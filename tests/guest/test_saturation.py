@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Moryc's saturation method: the time between answers, as stimuli come faster (docs/saturation.md)."""
 
+import json
 from pathlib import Path
 
+import pytest
+from endtoend import irqscope
 from guest_run import measure_in_turn
 
 from irqscope.snapshots import Extremes
@@ -36,3 +39,18 @@ def test_user_space_is_slower_again_when_interrupts_take_its_time(kernel, tmp_pa
     slow, saturated, livelocked = (each.sum / each.count for each in found)
     assert slow > 1.5 * saturated
     assert livelocked > 2 * saturated
+
+
+@pytest.mark.slow
+def test_a_sweep_finds_the_kernels_saturation_rate(kernel, tmp_path):
+    """One guest for all steps. Its service time is what back-to-back answers show: docs/saturation.md has 835.8 ns."""
+    port = f"sim://?target=qemu&kernel={kernel}&module=on&link=unlimited&stub.workload=isr&stub.storm=0&stub.regardless="
+    rates = ("--from", "50kHz", "--to", "1.2MHz", "--steps", 20, "--refine", 6, "--width", "150ns", "--dither", 0.2)
+    irqscope("saturate", "--port", port, *rates, "--count", 2000, "--out", tmp_path / "sweep")
+    result = json.loads((tmp_path / "sweep" / "result.json").read_text())
+    found = result["saturation"]
+    assert result["valid"] and result["complete"] and all(row["complete"] for row in result["steps"])
+    assert found["shape"] == "knee" and found["service"] == pytest.approx(836e-9, rel=0.02)
+    low, high = found["knee"]["interval"]
+    assert 400e3 < low < found["knee"]["rate"] < high < 1 / found["service"]
+    assert all(row["answers"] == row["stimuli"] for row in result["steps"] if row["offered_hz"] < 150e3)
