@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .bench.blind import INVALID_SHARE, Ticks, hit, merged
-from .capture import CaptureFile
 from .histogram import Distribution, ExactCounts
 from .observation import Observation
+from .reread import replay
 from .rundir import RunDirectory
 from .spans import Spans
 from .summary import summarise
@@ -82,7 +82,5 @@ def clean(directory: RunDirectory, intervals: NDArray[Any], observation: Observa
     found = [CleanSamples(blind) for _ in again.pairings]
     for pairing, samples in zip(again.pairings, found, strict=True):
         pairing.watch = samples.add
-    for blocks in CaptureFile(directory.capture_file).batches():
-        again.feed(blocks)
-    again.finish()
+    replay(directory, again)
     return Clean(found, len(blind), int(np.sum(blind[:, 1] - blind[:, 0] + 1)))

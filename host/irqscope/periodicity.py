@@ -9,12 +9,11 @@ import numpy as np
 
 from .analysis.grid import Grid, Window
 from .analysis.jitter import budget
-from .capture import CaptureFile
 from .contract.roles import Source, source
 from .decode import Events
 from .histogram import Distribution, ExactCounts, Int64
 from .observation import Observation
-from .reread import reread
+from .reread import replay
 from .rundir import RunDirectory
 from .summary import summarise
 
@@ -36,7 +35,6 @@ class PinGrid:
         self.steps: list[tuple[float, float]] = []
         self.periods: list[tuple[int, float]] = []
         self.points: list[tuple[int, int]] = []
-        self._last: int | None = None
 
     def feed(self, events: Events) -> None:
         """Events in order; those of other inputs are not looked at."""
@@ -121,14 +119,10 @@ class PinGrid:
         }  # fmt: skip
 
 
-def findings(directory: RunDirectory, settings: Mapping[str, Any]) -> dict[str, Any]:
-    """What the run in `directory` says; `settings` are those of the experiment in run.json."""
-    _, observation = reread(directory)
-    identity, configuration = observation.identity, observation.configuration
+def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
+    """What the run in `directory` says, of which `observation` was made; `settings` are those of its experiment."""
+    identity = observation.identity
     work = None if settings["work"] is None else Fraction(settings["work"])
     grids = [PinGrid(source(label), identity.tick, settings["window"]) for label in settings["inputs"]]
-    again = Observation(identity, configuration, (), grids)
-    for blocks in CaptureFile(directory.capture_file).batches():
-        again.feed(blocks)
-    again.finish()
+    replay(directory, Observation(identity, observation.configuration, (), grids))
     return {"pins": [grid.to_json(work, Fraction(settings["tolerance"])) for grid in grids]}

@@ -20,7 +20,12 @@ def reread(directory: RunDirectory) -> tuple[dict[str, Any], Observation]:
             Limit.from_json(limit)
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(f"{directory.run_file} is damaged: {error!r}") from error
+    replay(directory, observation)
+    return run, observation
+
+
+def replay(directory: RunDirectory, observation: Observation) -> None:
+    """Feed the whole capture to `observation`, which is new, and finish it."""
     for blocks in CaptureFile(directory.capture_file).batches():
         observation.feed(blocks)
     observation.finish()
-    return run, observation

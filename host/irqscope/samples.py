@@ -17,9 +17,9 @@ from .contract.statistics import bin_low
 from .errors import BadInput
 from .histogram import Int64, bins_of
 from .observation import Observation
-from .reread import reread
+from .reread import replay, reread
 from .rundir import RunDirectory
-from .secondlook import look_again
+from .secondlook import masked_spans
 from .snapshots import SnapshotAssembler, Totals
 from .spans import NONE
 from .unmasked import UnmaskedPairing
@@ -68,14 +68,12 @@ def in_blocks(directory: RunDirectory, name: str, number: int, later: float = ma
         raise BadInput(f"{directory.path} holds no events: there is nothing to tell of {name}")
     if not observation.stream_complete:
         return _of_snapshots(directory, observation, segment, number)
-    spans = look_again(directory, run, observation).spans or NONE
+    spans = masked_spans(directory, run, observation) or NONE
     counter = _Counter(observation.first, observation.last, number, later)
     pairing = UnmaskedPairing(observation.configuration.segments[segment], observation.identity, spans)
     pairing.watch = counter.add
     again = Observation(observation.identity, observation.configuration, [pairing])
-    for blocks in CaptureFile(directory.capture_file).batches():
-        again.feed(blocks)
-    again.finish()
+    replay(directory, again)
     return counter.table(f"events {pairing.exact.n} of {pairing.exact.n}")
 
 

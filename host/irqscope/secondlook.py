@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .capture import CaptureFile
 from .contract.segments import Count
 from .extra import ExtraSplit, bounce_time
 from .observation import Observation
 from .otherpolicy import OtherPolicy
+from .reread import replay
 from .rundir import RunDirectory
 from .spans import NONE, Spans, end_of, read_spans, watched
 from .target import Target
@@ -38,10 +38,15 @@ class SecondLook:
         return min((pairing.masked["masked"] for pairing in driven), default=0)
 
 
+def masked_spans(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> Spans | None:
+    """Spans in which the target masked its interrupt; None if not known. Without a pin for it nothing is read."""
+    return read_spans(directory, run, observation) if watched(Target(run["target"]), observation) else NONE
+
+
 def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> SecondLook:
     """Compute what `observation`, which is finished, makes necessary; without need nothing is read."""
     identity, configuration = observation.identity, observation.configuration
-    spans = read_spans(directory, run, observation) if watched(Target(run["target"]), observation) else NONE
+    spans = masked_spans(directory, run, observation)
     cut = spans or NONE
     until = end_of(run, observation)
     unmasked, extra, other, needed = {}, {}, {}, []
@@ -58,10 +63,7 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
         if counts[Count.AMBIGUOUS]:
             other[number] = OtherPolicy(settings, identity, cut)
     if needed or other or unmasked:
-        again = Observation(identity, configuration, [*needed, *other.values(), *unmasked.values()])
-        for blocks in CaptureFile(directory.capture_file).batches():
-            again.feed(blocks)
-        again.finish()
+        replay(directory, Observation(identity, configuration, [*needed, *other.values(), *unmasked.values()]))
     ambiguous = {n: pairing for n, pairing in other.items()
                  if n not in unmasked or unmasked[n].counts[Count.AMBIGUOUS]}  # fmt: skip
     return SecondLook(spans, unmasked, extra, ambiguous)

@@ -21,10 +21,8 @@ from .contract.identity import Identity
 from .contract.registers import Dither
 from .contract.roles import Source
 from .errors import BadInput
+from .evaluation import evaluate
 from .observation import Observation
-from .result import assemble
-from .rundir import write_json
-from .secondlook import look_again
 from .session import Session
 from .stimulus_plan import check
 from .sweepdir import Step, SweepDirectory
@@ -118,8 +116,7 @@ class Sweep:
         run, observation = session.run(
             directory, self._configure(period), last=False, heading=f"step {step.number} ({direction}, {rate}): "
         )
-        result = assemble(run, observation, None, look_again(directory, run, observation))
-        write_json(directory.result_file, result)
+        evaluate(directory, run, observation)
         self.answered[period] = _answers(observation)
         self._free = begun + self._slot
         return not session.stop.requested and "end" in run

@@ -177,7 +177,7 @@ def test_a_run_with_lost_events(tmp_path):
 
 def test_a_run_with_neither_is_read_once(tmp_path, monkeypatch):
     directory, run, observation = measure(tmp_path, ModelInstrument(answer=steady))
-    monkeypatch.setattr(secondlook, "CaptureFile", None)
+    monkeypatch.setattr(secondlook, "replay", None)
     look = secondlook.look_again(directory, run, observation)
     isr = assemble(run, observation, look=look)["segments"][0]
     assert isr["other_policy"] is None and other_policy_sentence({}, isr) is None

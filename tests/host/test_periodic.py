@@ -68,7 +68,7 @@ def test_the_page_shows_the_delays(tmp_path):
     run = Measured(tmp_path, ModelInstrument(), configuration(1500))
     experiment = {"name": "periodic", "inputs": ["isr", "task"], "window": 10.0, "work": "1/4000", "tolerance": "1/4"}
     data = {**run.run, "experiment": experiment}
-    result = assemble(data, run.observation, findings=findings(run.directory, experiment))
+    result = assemble(data, run.observation, findings=findings(run.directory, experiment, run.observation))
     assert title(result) == "Periodic tasks" and "1500 stimuli" in headline(result)
     said = list(sentences(result))
     assert said[0].startswith("The task at isr starts every 999.9999 us, at most ") and "1500 starts" in said[0]

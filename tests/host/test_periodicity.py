@@ -25,7 +25,7 @@ def skipping(number, dice):
 
 def pins(path, model, **settings):
     run = Measured(path, model, configuration(COUNT))
-    return findings(run.directory, {**SETTINGS, **settings})["pins"]
+    return findings(run.directory, {**SETTINGS, **settings}, run.observation)["pins"]
 
 
 def test_delays_begin_at_the_earliest_start(tmp_path):

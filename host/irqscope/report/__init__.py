@@ -5,13 +5,9 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from ..clean import clean
-from ..findings import findings
+from ..evaluation import evaluate
 from ..observation import Observation
-from ..result import assemble
-from ..rundir import RunDirectory, write_json
-from ..secondlook import look_again
-from ..spans import NONE
+from ..rundir import RunDirectory
 from ..verdict import EXCEEDED, NOT_SHOWN
 from .experiment import sentences
 from .sentence import counts_sentence, headline, loopback_sentence
@@ -21,11 +17,7 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     """Write result.json and report.html, print the outcome, return the exit code."""
     from .page import page
 
-    ended_live = run.get("live") and run.get("end")
-    look = look_again(directory, run, observation)
-    cleaned = clean(directory, directory.read_blind(), observation, look.spans or NONE) if ended_live else None
-    result = assemble(run, observation, cleaned, look, findings(directory, run.get("experiment")))
-    write_json(directory.result_file, result)
+    result = evaluate(directory, run, observation)
     print(headline(result))
     for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
         for text in texts:

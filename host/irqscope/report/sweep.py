@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 
+from ..evaluation import evaluate
 from ..reread import reread
-from ..result import assemble as assemble_run
 from ..rundir import read_json, write_json
-from ..secondlook import look_again
 from ..sweepdir import SweepDirectory
 from ..sweepresult import assemble
 from ..units import counted, format_rate, format_time, to_fraction
@@ -30,9 +29,7 @@ def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
         if again or not run_directory.result_file.exists():
             if not run_directory.capture_file.exists():
                 continue  # broken off before its first block
-            run, observation = reread(run_directory)
-            look = look_again(run_directory, run, observation)
-            write_json(run_directory.result_file, assemble_run(run, observation, None, look))
+            evaluate(run_directory, *reread(run_directory))
         found.append((step, read_json(run_directory.result_file)))
     result = assemble(sweep, found)
     write_json(directory.result_file, result)
