@@ -135,6 +135,11 @@ class Instrument:
             words += reply.words
         return words
 
+    def now(self) -> int:
+        """The time of the instrument, in ticks, as it reads the command."""
+        low, high = self.read_words(registers.NOW_LOW.address, 2)
+        return low | high << 32
+
     def read(self, register: Register) -> int:
         """The value of a register."""
         return self.read_words(register.address, 1)[0]

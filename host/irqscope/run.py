@@ -67,17 +67,13 @@ class Run:
 
             instrument.configure(self.configuration)
             instrument.reset(sink)
-            self._start = self._read_now()
+            self._start = instrument.now()
             instrument.start(self.configuration)
             reason = self._pump(progress, stop)
             self._flush()
             instrument.sink = None
         self.observation.finish()
         return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes)
-
-    def _read_now(self) -> int:
-        low, high = self.instrument.read_words(registers.NOW_LOW.address, 2)
-        return low | high << 32
 
     def _take(self, together: int = 1) -> int:
         """One read; an empty one took its time."""
@@ -123,12 +119,12 @@ class Run:
         """Let the last causes be answered or time out, then empty all queues and take the last snapshot."""
         instrument = self.instrument
         instrument.stop_stimuli()
-        deadline = self._read_now() + max((s.timeout for s in self.configuration.segments), default=0)
+        deadline = instrument.now() + max((s.timeout for s in self.configuration.segments), default=0)
         for _ in range(SETTLE_READS):
             state = instrument.read_fields(registers.STATE)
             if not (state["running"] or state["running2"]):
                 instrument.take_snapshot()
-                if not self._waits_for_answers() or self._read_now() > deadline:
+                if not self._waits_for_answers() or instrument.now() > deadline:
                     break
             self._take()
         # No new edges from here on; what is queued still goes out.

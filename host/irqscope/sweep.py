@@ -112,7 +112,7 @@ class Sweep:
         step = Step(len(self.data["steps"]) + 1, direction, period)
         rate = format_rate(1 / (period * session.instrument.identity.tick), 4)
         directory = self.directory.begin_step(self.data, step)
-        begun = self._now()
+        begun = session.instrument.now()
         run, observation = session.run(
             directory, self._configure(period), last=False, heading=f"step {step.number} ({direction}, {rate}): "
         )
@@ -123,12 +123,9 @@ class Sweep:
 
     def _wait(self) -> None:
         """Let the slot of the last step pass."""
-        while self._free is not None and not self.session.stop.requested and self._now() < self._free:
-            self.session.instrument.pump()
-
-    def _now(self) -> int:
-        low, high = self.session.instrument.read_words(registers.NOW_LOW.address, 2)
-        return low | high << 32
+        instrument, stop = self.session.instrument, self.session.stop
+        while self._free is not None and not stop.requested and instrument.now() < self._free:
+            instrument.pump()
 
 
 def _answers(observation: Observation) -> Fraction:

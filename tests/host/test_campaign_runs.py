@@ -10,8 +10,6 @@ import sys
 from pathlib import Path
 
 import fakessh
-import pytest
-import serial
 
 from irqscope import cli, load
 from irqscope.scenario import measure
@@ -32,11 +30,6 @@ MAIN = (
     "import serial, sys; serial.protocol_handler_packages.append('models'); "
     "from irqscope import cli; sys.exit(cli.main())"
 )
-
-
-@pytest.fixture(autouse=True)
-def model_port(monkeypatch):
-    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
 
 
 def scenario(name: str, *texts: str, count: int = COUNT, **keys: str) -> str:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import serial
 
 from irqscope import cli
 from irqscope.capture import CaptureFile
@@ -17,11 +16,6 @@ from irqscope.errors import BadInput
 from irqscope.rundir import RunDirectory
 
 COMMAND = ["latency", "--rate", "1kHz", "--count", "400", "--dither", "none"]
-
-
-@pytest.fixture(autouse=True)
-def model_port(monkeypatch):
-    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
 
 
 def measure(path: Path, options: str, *more: str) -> tuple[int, dict]:

@@ -15,7 +15,6 @@ import tomllib
 from pathlib import Path
 
 import pytest
-import serial
 
 from irqscope import cli, experiments
 
@@ -23,19 +22,10 @@ ROOT = Path(__file__).parents[2]
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
 
 
-@pytest.fixture(autouse=True)
-def model_port(monkeypatch):
-    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
-
-
 @pytest.fixture(scope="module")
 def run_directory(tmp_path_factory) -> Path:
     directory = tmp_path_factory.mktemp("cli") / "run"
-    serial.protocol_handler_packages.append("models")
-    try:
-        assert cli.main([*LATENCY, "--out", str(directory)]) == 0
-    finally:
-        serial.protocol_handler_packages.remove("models")
+    assert cli.main([*LATENCY, "--out", str(directory)]) == 0
     return directory
 
 

@@ -11,7 +11,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-import serial
 
 from irqscope import cli
 from irqscope.report import formats
@@ -19,21 +18,12 @@ from irqscope.report import formats
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
 
 
-@pytest.fixture(autouse=True)
-def model_port(monkeypatch):
-    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
-
-
 @pytest.fixture(scope="module")
 def directory(tmp_path_factory) -> Path:
     """A run that was measured with limits, of which a soft one is not kept."""
     path = tmp_path_factory.mktemp("formats") / "run"
-    serial.protocol_handler_packages.append("models")
-    try:
-        options = ["--limit", "isr.max=50us", "--max-loss", "0", "--warn", "task.p90=1us"]
-        assert cli.main([*LATENCY, *options, "--out", str(path)]) == 3
-    finally:
-        serial.protocol_handler_packages.remove("models")
+    options = ["--limit", "isr.max=50us", "--max-loss", "0", "--warn", "task.p90=1us"]
+    assert cli.main([*LATENCY, *options, "--out", str(path)]) == 3
     return path
 
 

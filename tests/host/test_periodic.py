@@ -4,7 +4,6 @@
 import json
 
 import pytest
-import serial
 from model_run import Measured, configuration
 
 from irqscope import cli
@@ -16,11 +15,6 @@ from irqscope.result import assemble
 from models.instrument import IDENTITY, ModelInstrument
 
 PERIODIC = ["periodic", "--port", "model://"]
-
-
-@pytest.fixture(autouse=True)
-def model_port(monkeypatch):
-    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
 
 
 @pytest.mark.parametrize(

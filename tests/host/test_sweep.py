@@ -7,7 +7,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-import serial
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -23,11 +22,6 @@ from irqscope.target import Target
 from models.instrument import IDENTITY
 
 SWEEP = ["saturate", "--port", "model://", "--from", "1kHz", "--to", "16kHz", "--steps", "5", "--count", "50"]
-
-
-@pytest.fixture(autouse=True)
-def model_port(monkeypatch):
-    monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
 
 
 def result_of(directory: Path) -> dict:

@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 
 from ..errors import BadInput
 from ..units import format_time
+from .quantiles import CONFIDENCE
 
-CONFIDENCE = 0.95
 LEAST_BLOCKS = 20
 LEAST_BEYOND = 20
 """Samples beyond a quantile without which its interval is withheld."""

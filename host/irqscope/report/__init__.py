@@ -10,6 +10,7 @@ from ..observation import Observation
 from ..rundir import RunDirectory
 from ..verdict import EXCEEDED, NOT_SHOWN
 from .experiment import sentences
+from .frame import tell
 from .sentence import counts_sentence, headline, loopback_sentence
 
 
@@ -18,10 +19,7 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     from .page import page
 
     result = evaluate(directory, run, observation)
-    print(headline(result))
-    for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
-        for text in texts:
-            print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    tell(result, headline(result))
     for entry in result["limits"]:
         if entry["outcome"] in (EXCEEDED, NOT_SHOWN):
             print(f"irqscope: {'limit' if entry['hard'] else 'warn'}: {entry['sentence']}", file=sys.stderr)

@@ -2,7 +2,6 @@
 """The report of a campaign: result.json for programs, report.html for people, one sentence for the terminal."""
 
 import shlex
-import sys
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
@@ -12,7 +11,8 @@ from ..campaignsummary import INVALID, VALID, assemble
 from ..errors import ExitCode
 from ..rundir import write_json
 from ..units import counted, format_rate, to_fraction
-from .markup import STYLE, Html, table
+from .frame import frame, tell
+from .markup import Html, table
 from .overlay import tails
 from .sentence import Result, duration_of, figure_of, label, quantile_of
 
@@ -33,10 +33,7 @@ def conclude(directory: CampaignDirectory) -> int:
     result = assemble(directory)
     write_json(directory.result_file, result)
     directory.report_file.write_text(page(result), encoding="utf-8")
-    print(headline(result))
-    for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
-        for text in texts:
-            print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    tell(result, headline(result))
     print(f"{directory.report_file}")
     return int(result["exit_code"])
 
@@ -73,28 +70,19 @@ def _segments(result: Result) -> list[tuple[Mapping[str, Any], Mapping[str, Any]
 
 def page(result: Result) -> str:
     """The whole page."""
-    notes = "".join(f'<p class="error">Error: {escape(text)}.</p>' for text in result["errors"])
-    notes += "".join(f'<p class="warning">Warning: {escape(text)}.</p>' for text in result["warnings"])
     names = list(dict.fromkeys(segment["name"] for _, segment in _segments(result)))
-    stamp = f'<p class="label">{escape(result["qualification"])}</p>' if result["qualification"] else ""
-    return f"""<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>irqscope: campaign of {counted(len(result["scenarios"]), "scenario")}</title>
-<style>{STYLE}</style></head><body>
-<h1>Campaign: {escape(result["experiment"])} over {counted(len(result["scenarios"]), "scenario")}</h1>
-<p class="lead">{escape(headline(result)).replace("*simulated*", "<em>simulated</em>")}</p>
-{stamp}
-{notes}
-<h2>Scenarios</h2>{_scenarios(result)}
+    scenarios = counted(len(result["scenarios"]), "scenario")
+    body = f"""<h2>Scenarios</h2>{_scenarios(result)}
 {"".join(_segment(result, name) for name in names)}
 <section><h2>Interrupts and load of the target</h2>{_interrupts(result)}</section>
 <section><h2>The target</h2>{_target(result)}</section>
-<section><h2>Loads</h2>{_loads(result)}</section>
-<p class="note">{escape(result["tool"])}. Each scenario is a run directory with a report of its own; the target's
-records before and after it are in its <code>scenario.json</code>. <code>irqscope report</code> makes this page
-again.</p>
-</body></html>
-"""
+<section><h2>Loads</h2>{_loads(result)}</section>"""
+    note = """. Each scenario is a run directory with a report of its own; the target's records before and after it
+are in its <code>scenario.json</code>. <code>irqscope report</code> makes this page again."""
+    return frame(
+        f"campaign of {scenarios}", f"Campaign: {result['experiment']} over {scenarios}", [headline(result)], body,
+        note, label=result["qualification"] or "", result=result,
+    )  # fmt: skip
 
 
 def _verdict(row: Mapping[str, Any]) -> str:

@@ -12,7 +12,7 @@ from matplotlib.figure import Figure
 
 from ..units import format_time
 from .figures import BLACK, BLUE, ORANGE, STYLE, decades, power, scale_of, to_svg
-from .markup import STYLE as PAGE_STYLE
+from .frame import frame
 from .markup import table
 from .sentence import label
 
@@ -32,17 +32,9 @@ def sentences(result: Mapping[str, Any]) -> Iterator[str]:
 
 def page(result: Mapping[str, Any]) -> str:
     """The whole page."""
-    told = (escape(text).replace("*simulated*", "<em>simulated</em>") for text in sentences(result))
-    verdicts = "".join(f'<p class="lead">{text}</p>' for text in told)
     segment = f"{result['kind']} {result['segment']}"
     counts = ", ".join(f"{run['name']} n = {run['figures']['n']}" for run in result["runs"])
-    return f"""<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>irqscope: comparison of {escape(segment)}</title>
-<style>{PAGE_STYLE}</style></head><body>
-<h1>Comparison of {escape(segment)}</h1>
-{verdicts}
-<h2>Differences</h2>{_differences(result)}
+    body = f"""<h2>Differences</h2>{_differences(result)}
 <p class="note">Intervals hold 95 % each, by a bootstrap of {result["blocks"]} blocks of a run: neighbouring latencies
 may have to do with each other. Equivalent: the interval lies within the margin of {format_time(result["margin"])}.</p>
 <figure><div class="wide">{distributions(result)}</div>
@@ -51,10 +43,10 @@ share of the samples that took as long or longer.</figcaption></figure>
 <figure><div class="wide">{bars(result)}</div>
 <figcaption>Mean beside median, SD beside IQR: a few late samples move mean and SD, and not the others.</figcaption>
 </figure>
-<h2>Runs</h2>{_runs(result)}
-<p class="note">{escape(result["tool"])}. All figures are in <code>comparison.json</code>.</p>
-</body></html>
-"""
+<h2>Runs</h2>{_runs(result)}"""
+    note = ". All figures are in <code>comparison.json</code>."
+    heading = f"Comparison of {segment}"
+    return frame(f"comparison of {segment}", heading, sentences(result), body, note, result=result)
 
 
 def _differences(result: Mapping[str, Any]) -> str:

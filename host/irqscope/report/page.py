@@ -10,8 +10,9 @@ from .accounts import books
 from .conditions import conditions
 from .experiment import experiment, title
 from .figures import histogram, worst_over_time
+from .frame import frame
 from .limits import limits
-from .markup import NO_BREAK, STYLE, table
+from .markup import NO_BREAK, table
 from .segments import quantiles, segments
 from .sentence import (
     Result,
@@ -31,35 +32,23 @@ EDGES = ("falling", "rising")
 
 def page(result: Result) -> str:
     """The whole page."""
-    label = {"simulated": "<em>simulated</em>"}.get(result["qualification"], escape(result["qualification"]))
-    if result["live"]:
-        label = escape(result["live"]["label"])
-    notes = "".join(f'<p class="error">Error: {escape(text)}.</p>' for text in result["errors"])
-    notes += "".join(f'<p class="warning">Warning: {escape(text)}.</p>' for text in result["warnings"])
+    label: str = result["live"]["label"] if result["live"] else result["qualification"]
     measured = [segment for segment in result["segments"] if segment["n"]]
     others = "".join(
         f"<li>{escape(s['name'])}: {escape(segment_sentence(result, s))}.</li>" for s in measured
         if s is not result["segments"][0]
     )
-    return f"""<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>irqscope: {escape(conditions_in_short(result))}</title>
-<style>{STYLE}</style></head><body>
-<h1>{escape(title(result))}</h1>
-<p class="lead">{escape(headline(result)).replace("*simulated*", "<em>simulated</em>")}</p>
-<p class="label">{label}</p>
-{notes}
-{f"<ul>{others}</ul>" if others else ""}
+    body = f"""{f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>
-<h2>What the numbers include</h2>{_includes(result)}
-<p class="note">{escape(result["tool"])}, contract {escape(result["contract"]["digest"][:12])}. All figures are in
-<code>result.json</code>, all blocks in <code>capture.irq</code>; <code>irqscope report</code> makes this page
-again.</p>
-</body></html>
-"""
+<h2>What the numbers include</h2>{_includes(result)}"""
+    note = f""", contract {escape(result["contract"]["digest"][:12])}. All figures are in <code>result.json</code>, all
+blocks in <code>capture.irq</code>; <code>irqscope report</code> makes this page again."""
+    return frame(
+        conditions_in_short(result), title(result), [headline(result)], body, note, label=label, result=result
+    )
 
 
 def _live(result: Result) -> str:

@@ -207,16 +207,20 @@ def verdict_sentence(result: Result) -> str | None:
     return f"{result['verdict']}: {broken[0]['sentence']}{more}."
 
 
+def caveat(result: Result, part: str) -> str:
+    """What must come before any figure, with a space at its end; `part` is what an incomplete measurement has."""
+    if not result["valid"]:
+        return f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. "
+    if not result["complete"]:
+        return f"INCOMPLETE: this is {part}. "
+    return "Ended early on request. " if result["end"]["reason"] == "interrupt" else ""
+
+
 def headline(result: Result) -> str:
     """The sentence that comes first everywhere: what was found, and whether it may be believed."""
     first = result["segments"][0]
     text = f"With {conditions_in_short(result)}, {segment_sentence(result, first)}."
-    if not result["valid"]:
-        text = f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. {text}"
-    elif not result["complete"]:
-        text = f"INCOMPLETE: this is what was received before the run broke off. {text}"
-    elif result["end"]["reason"] == "interrupt":
-        text = f"Ended early on request. {text}"
+    text = f"{caveat(result, 'what was received before the run broke off')}{text}"
     if verdict := verdict_sentence(result):
         text = f"{verdict} {text}"
     return f"{text} {label(result)}"

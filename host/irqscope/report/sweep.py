@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The report of a sweep: result.json for programs, report.html for people, one sentence for the terminal."""
 
-import sys
 from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
@@ -13,8 +12,9 @@ from ..sweepdir import SweepDirectory
 from ..sweepresult import assemble
 from ..units import counted, format_rate, format_time, to_fraction
 from .curves import saturation
-from .markup import STYLE, table
-from .sentence import Result, duration_of, label
+from .frame import frame, tell
+from .markup import table
+from .sentence import Result, caveat, duration_of, label
 
 
 def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
@@ -34,10 +34,7 @@ def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
     result = assemble(sweep, found)
     write_json(directory.result_file, result)
     directory.report_file.write_text(page(result), encoding="utf-8")
-    print(headline(result))
-    for kind, texts in (("error", result["errors"]), ("warning", result["warnings"])):
-        for text in texts:
-            print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    tell(result, headline(result))
     print(f"{directory.report_file}")
     return int(result["exit_code"])
 
@@ -47,14 +44,8 @@ def headline(result: Result) -> str:
     rows = result["steps"]
     rates = sorted(row["offered_hz"] for row in rows)
     steps = f"{counted(len(rows), 'step')} from {format_rate(rates[0], 4)} to {format_rate(rates[-1], 4)}"
-    text = f"{' '.join([*_found(result), ''])}Measured in {steps}."
-    if not result["valid"]:
-        text = f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. {text}"
-    elif not result["complete"]:
-        text = f"INCOMPLETE: these are the steps until the sweep broke off. {text}"
-    elif result["end"]["reason"] == "interrupt":
-        text = f"Ended early on request. {text}"
-    return f"{text} {label(result)}"
+    warned = caveat(result, "what was measured until the sweep broke off")
+    return f"{warned}{' '.join([*_found(result), ''])}Measured in {steps}. {label(result)}"
 
 
 def _found(result: Result) -> Iterator[str]:
@@ -90,28 +81,18 @@ def _found(result: Result) -> Iterator[str]:
 
 def page(result: Result) -> str:
     """The whole page."""
-    notes = "".join(f'<p class="error">Error: {escape(text)}.</p>' for text in result["errors"])
-    notes += "".join(f'<p class="warning">Warning: {escape(text)}.</p>' for text in result["warnings"])
     segment = result["steps"][0]["interval"]["segment"]
     count, share = result["settings"]["count"], result["settings"]["dither_share"]
-    return f"""<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>irqscope: saturation</title>
-<style>{STYLE}</style></head><body>
-<h1>Saturation</h1>
-<p class="lead">{escape(headline(result)).replace("*simulated*", "<em>simulated</em>")}</p>
-<p class="label">{escape(result["qualification"])}</p>
-{notes}
-<figure><div class="wide">{saturation(result)}</div>
+    body = f"""<figure><div class="wide">{saturation(result)}</div>
 <figcaption>Steps of {counted(count, "stimulus", "stimuli")} in slots of equal length, each stimulus up to
 {100 * share:g} % of its period after its time in the schedule. Above: answers per stimulus, where an answer that served
 many counts once. Below: time between answers ({escape(segment)}), n = {_least_n(result)} and more in each step.
 </figcaption></figure>
-<section><h2>Steps</h2>{_steps(result)}</section>
-<p class="note">{escape(result["tool"])}, contract {escape(result["contract"]["digest"][:12])}. Each step is a run
-directory in <code>steps</code>: <code>irqscope report</code> makes its page, and of this directory this page again.</p>
-</body></html>
-"""
+<section><h2>Steps</h2>{_steps(result)}</section>"""
+    note = f""", contract {escape(result["contract"]["digest"][:12])}. Each step is a run directory in
+<code>steps</code>: <code>irqscope report</code> makes its page, and of this directory this page again."""
+    label = result["qualification"]
+    return frame("saturation", "Saturation", [headline(result)], body, note, label=label, result=result)
 
 
 def _least_n(result: Result) -> int:
