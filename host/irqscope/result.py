@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json: everything that a run says, as a pure function of its directory. See docs/result.md."""
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Mapping
 from typing import Any
 
 from . import endline, overload
@@ -10,29 +9,19 @@ from . import live as live_target
 from .analysis.quantiles import ASSUMPTION, CONFIDENCE, QUANTILES
 from .books import balance
 from .clean import Clean, complaint
-from .configuration import SegmentSettings
 from .contract import registers
 from .contract.roles import STIMULI
-from .contract.segments import Count, Policy
-from .contract.statistics import bin_low
 from .crosscheck import comparable, differences
 from .errors import ExitCode
-from .histogram import Distribution
 from .limits import Limit
 from .observation import Observation
-from .pairing import SegmentPairing
 from .secondlook import SecondLook
-from .snapshots import Peak, SegmentTotals
-from .summary import Summary, summarise
+from .segmentresult import WORST, segment_result
 from .target import Target
-from .units import counted, format_time
-from .unmasked import UnmaskedSegment
+from .units import counted
 from .verdict import FAIL, PASS, judge, verdict_of, withhold
 
 SCHEMA = "irqscope.result/1"
-WORST = 100
-"""Samples that are listed as the worst, and points of the time line."""
-TIMELINE = 2000
 
 
 def qualification(url: str) -> str:
@@ -64,7 +53,7 @@ def assemble(
     limits = [Limit.from_json(data) for data in run.get("limits", ())]
     quantiles = sorted({*QUANTILES, *(limit.quantile for limit in limits if limit.quantile)}, key=float)
     segments = [
-        _segment(number, observation, target, look.unmasked.get(number), quantiles, exact=checked and not errors,
+        segment_result(number, observation, target, look.unmasked.get(number), quantiles, exact=checked and not errors,
                  final=final)
         for number in range(len(observation.pairings))
     ]
@@ -191,208 +180,4 @@ def _warnings(observation: Observation, end: Mapping[str, Any] | None) -> list[s
         found.append("the watchdog stopped the stimuli because the host was silent")
     if end and (threaded := end.get("target", {}).get("threaded")):
         found.append(f"the handler ran {counted(threaded, 'time')} in a thread: isr is not that of a hard handler")
-    return found
-
-
-def uncertainty(settings: SegmentSettings, tick: float) -> dict[str, Any]:
-    """What the clock's grid does to a sample of this segment; `sd` in seconds."""
-    driven = settings.cause in STIMULI
-    return {
-        "quantised_ends": 1 if driven else 2,
-        "shape": "uniform" if driven else "triangular",
-        "least_error_ticks": 0 if driven else -1,
-        "greatest_error_ticks": 1,
-        "sd": tick / (12 if driven else 6) ** 0.5,
-        "text": "a sample is up to 1 tick longer than the true time, never shorter"
-        if driven
-        else "a sample is up to 1 tick shorter or longer than the true time",
-        "excluded": "error of the instrument's crystal, which scales all times alike",
-    }
-
-
-def includes(settings: SegmentSettings) -> str:
-    """What a sample of this segment is made of."""
-    if settings.is_interval:
-        return "time between two accepted edges: everything that the target did between two writes to the same output"
-    if settings.cause in STIMULI:
-        return (
-            "wire to the target, its input path, interrupt entry, all code before the stub's write, the output write, "
-            "and the wire back; the instrument's own fixed delays are corrected"
-        )
-    return "from output write to output write, both with their wires; differences between the two outputs are included"
-
-
-def _segment(
-    number: int,
-    observation: Observation,
-    target: Target,
-    unmasked: UnmaskedSegment | None,
-    quantiles: Sequence[str],
-    *,
-    exact: bool,
-    final: bool,
-) -> dict[str, Any]:
-    """One entry of `segments`: of `unmasked`, if masked spans concern it; else of the chip.
-
-    With `exact` the events are complete and agree with the chip.
-    """
-    settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
-    pairing, settled = observation.pairings[number], observation.totals.settled(final)
-    sub_bits = observation.identity.sub_bits
-    source, masked, unheard = "on chip", {"masked": 0, "masked_responses": 0}, []
-    if unmasked:
-        told, causes = unmasked.told(totals)
-        source, masked = f"events {told} of {causes}", unmasked.masked
-        unheard = _unheard_warnings(told, causes)
-        pairing, totals, settled, exact = unmasked, unmasked.totals(totals), True, True
-    both, counts = totals.both, {member: totals.counts[member] for member in Count}
-    binned = _binned(totals, sub_bits, settled)
-    distribution = Distribution.exact(pairing.exact) if exact else binned
-    summary = summarise(distribution, both.minimum, both.maximum, both.sum, quantiles)
-    oldest = _oldest(totals, pairing, summary, counts, exact, source)
-    n = summary.n
-    data = summary.to_json()
-    estimates = data.pop("quantiles")
-    return {
-        "name": settings.name,
-        "kind": "interval" if settings.is_interval else "latency",
-        "from": settings.cause.label,
-        "to": settings.response.label,
-        "pairing": settings.policy.name.lower(),
-        "m": settings.least,
-        "m_learned_from": settings.learned,
-        "timeout": settings.timeout,
-        "threshold": settings.threshold,
-        "depth": settings.depth,
-        "context": {"from": target.context(settings.cause), "to": target.context(settings.response)},
-        **data,
-        "quantiles": estimates,
-        "source": {
-            "histogram": source,
-            "figures": f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
-            "events": pairing.exact.n,
-        },
-        "polarity": {
-            name: {"n": e.count, "sum": e.sum, "min": e.minimum, "max": e.maximum, "max_time": e.maximum_time,
-                   "mean": e.sum / e.count if e.count else None}
-            for name, e in zip(("falling", "rising"), totals.edges, strict=True)
-        },
-        "maximum": _maximum(both.maximum, both.maximum_time),
-        "views": {"all_stimuli": {**data, "quantiles": estimates}, "oldest_pending": oldest},
-        "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)}
-        | masked,
-        "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
-        "histogram": _histogram(totals, sub_bits, settled),
-        "youngest": list(totals.youngest),
-        "worst": [vars(p) for p in sorted(totals.peaks, key=lambda p: -p.latency)[:WORST]],
-        "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
-        "uncertainty": uncertainty(settings, float(observation.identity.tick)),
-        "includes": includes(settings),
-        "warnings": unheard + _later_warnings(totals, settled)
-        + _segment_warnings(settings, totals, summary, counts, observation.identity.tick),
-    }
-
-
-def _binned(totals: SegmentTotals, sub_bits: int, settled: bool) -> Distribution:
-    both = totals.both
-    if both.minimum is None or both.maximum is None:
-        return Distribution([], [], [])
-    return Distribution.binned(totals.bins, sub_bits, both.minimum, both.maximum, None if settled else both.count)
-
-
-def _oldest(
-    totals: SegmentTotals, pairing: SegmentPairing, summary: Summary, counts: Mapping[Count, int], exact: bool,
-    source: str,
-) -> dict[str, Any] | None:
-    """The view *oldest pending*: the same as *all stimuli* while nothing coalesced, else from the events."""
-    if not counts[Count.COALESCED]:
-        return {**summary.to_json(), "source": source}
-    distribution = Distribution.exact(pairing.oldest)
-    if not distribution.n:
-        return None
-    total = sum(low * count for low, _, count in distribution)
-    view = summarise(distribution, distribution.low[0], distribution.high[-1], total)
-    served = counts[Count.SERVING] - counts[Count.UNSURE] if not exact else distribution.n
-    return {**view.to_json(), "source": f"events {distribution.n} of {max(served, distribution.n)}"}
-
-
-def _maximum(latency: int | None, time: int | None) -> dict[str, int] | None:
-    if latency is None or time is None:
-        return None
-    return {"latency": latency, "response_time": time, "cause_time": time - latency}
-
-
-def _histogram(totals: SegmentTotals, sub_bits: int, settled: bool) -> dict[str, Any]:
-    """All bins from the first used one to the last; there is nothing outside of them."""
-    later = 0 if settled else max(0, totals.later)
-    used = [index for index, count in enumerate(totals.bins) if count]
-    if not used:
-        return {"sub_bits": sub_bits, "edges": [], "counts": [], "later": later}
-    first, last = used[0], used[-1]
-    return {
-        "sub_bits": sub_bits,
-        "edges": [bin_low(index, sub_bits) for index in range(first, last + 2)],
-        "counts": totals.bins[first : last + 1],
-        "later": later,
-    }
-
-
-def thin(peaks: list[Peak], limit: int) -> list[Peak]:
-    """At most `limit` peaks in time order: of neighbours the larger stays, so that the largest always does."""
-    while len(peaks) > limit:
-        peaks = [max(peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(peaks), 2)]
-    return peaks
-
-
-def _unheard_warnings(told: int, causes: int) -> list[str]:
-    """Without masked spans the chip cannot help out."""
-    if told == causes:
-        return []
-    return [f"events were lost: without masked spans the figures tell of {told} of {counted(causes, 'cause')} only"]
-
-
-def _later_warnings(totals: SegmentTotals, settled: bool) -> list[str]:
-    if settled or totals.later <= 0:
-        return []
-    return [
-        f"the histogram holds {counted(totals.later, 'sample')} that came after the last snapshot: this instrument has "
-        "no shadow copy of it, and the run broke off; quantiles, SD and IQR are bounds that allow for them"
-    ]
-
-
-def _segment_warnings(
-    settings: SegmentSettings, totals: SegmentTotals, summary: Summary, counts: Mapping[Count, int], tick: Fraction
-) -> list[str]:
-    found = []
-    if not summary.n:
-        found.append(
-            f"nothing was measured: {counted(counts[Count.CAUSES], 'cause')} on {settings.cause.label}, "
-            f"{counted(counts[Count.RESPONSES], 'response')} on {settings.response.label}"
-        )
-        return found
-    if counts[Count.EARLY]:
-        responses, least = counted(counts[Count.EARLY], "response"), format_time(settings.least * tick)
-        found.append(f"{responses} came earlier than m = {least} allows: m is wrong")
-    if counts[Count.UNSURE]:
-        found.append(f"{counted(counts[Count.UNSURE], 'unsure pair')}, in no figure")
-    if counts[Count.OVER]:
-        found.append(f"{counted(counts[Count.OVER], 'value')} too large for the histogram, in no figure")
-    if settings.policy == Policy.COALESCE and summary.median and counts[Count.COALESCED]:
-        # Mass just above zero: responses credited to a stimulus that came after their handler had begun.
-        limit = int(summary.median) // 8
-        near = sum(count for index, count in enumerate(totals.youngest) if 1 << index <= limit)
-        if near and settings.least < limit:
-            found.append(
-                f"{counted(near, 'response')} came within {format_time(limit * tick)} of the youngest cause: "
-                f"m = {format_time(settings.least * tick)} may be too small; give --least or have it learned"
-            )
-    falling, rising = totals.edges
-    if falling.count >= WORST and rising.count >= WORST and falling.minimum is not None and rising.minimum is not None:
-        difference = rising.sum / rising.count - falling.sum / falling.count
-        apart = falling.sum / falling.count < rising.minimum or rising.sum / rising.count < falling.minimum
-        if apart and not settings.is_interval:
-            found.append(
-                f"rising responses take {format_time(abs(difference) * tick)} {'more' if difference > 0 else 'less'} "
-                "than falling ones, beyond their spread: an electrical difference of the output's edges"
-            )
     return found
