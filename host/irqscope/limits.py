@@ -75,7 +75,11 @@ class Limit:
     @property
     def bound(self) -> Fraction:
         """Seconds, or a whole number."""
-        return Fraction(parse_count(self.wanted)) if self.is_count else parse_time(self.wanted)
+        parse = parse_count if self.is_count else parse_time
+        try:
+            return Fraction(parse(self.wanted))
+        except BadInput as error:
+            raise BadInput(f"the limit {self.name!r}: {error}") from error
 
     def _split(self) -> tuple[str, str]:
         """The longest name of a segment that fits, and the figure."""

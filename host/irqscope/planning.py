@@ -31,20 +31,14 @@ TIME_LIMIT = (1 << 40) - 1
 
 
 def check_text(options: argparse.Namespace) -> None:
-    """Complain about what cannot be read before the instrument is opened."""
-    parse_rate(options.rate)
-    for name in ("duration", "width", "timeout", "threshold", "filter"):
-        if getattr(options, name) is not None:
-            parse_time(getattr(options, name))
-    for name in ("count", "seed"):
-        if getattr(options, name) is not None:
-            parse_count(getattr(options, name))
+    """Complain, before the instrument is opened, about what the parser of options does not see."""
     if options.count is not None and not parse_count(options.count):
         raise BadInput("--count must be at least 1")
-    if options.dither not in ("whole", "none", "exponential"):
-        parse_time(options.dither)
     for value in least_times(options.least).values():
-        parse_time(value)
+        try:
+            parse_time(value)
+        except BadInput as error:
+            raise BadInput(f"--least {options.least}: {error}") from error
     chosen(options.segments, DEFAULT_SEGMENTS)
     _inverted(options.invert)
 
@@ -133,7 +127,7 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, f
             time_bits=identity.time_bits,
         )  # fmt: skip
     except ValueError as error:
-        raise BadInput(str(error)) from error
+        raise BadInput(f"{error} (a tick is {format_time(identity.tick)})") from error
     return plan
 
 

@@ -130,7 +130,7 @@ WRONG = [
     (f"options = {{ rate = {{}} }}\n{IDLE}", "options must give rate a text"),
     (f"options = {{ rate = [] }}\n{IDLE}", "options must give rate a text"),
     (f'options = {{ port = "x", colour = "red" }}\n{IDLE}', "c.toml: options: unrecognized arguments: --colour=red"),
-    (f'options = {{ port = "x", rate = "5" }}\n{IDLE}', "c.toml: options: '5' is not a rate"),
+    (f'options = {{ port = "x", rate = "5" }}\n{IDLE}', "c.toml: options: argument --rate: '5' is not a rate"),
     (f'options = {{ port = "x", width = true }}\n{IDLE}', "c.toml: options: argument --width: expected one argument"),
     (f'experiment = "saturate"\noptions = {{ port = "x", to = "2kHz", steps = 1 }}\n{IDLE}', "at least 2 --steps"),
     (IDLE, "c.toml: options: the following arguments are required: --port"),

@@ -314,3 +314,9 @@ def test_ctrl_c_ends_a_run_validly(tmp_path, number):
     assert "Ended early on request" in out and "Traceback" not in err
     result = json.loads((tmp_path / "r" / "result.json").read_text())
     assert result["valid"] and result["complete"] and result["end"]["reason"] == "interrupt"
+
+
+@pytest.mark.parametrize("option", ["--timeout", "--width", "--rate", "--dither", "--count", "--threshold", "--baud"])
+def test_what_cannot_be_read_is_told_with_its_option(option, tmp_path, capsys):
+    assert cli.main([*LATENCY, option, "1x", "--out", str(tmp_path / "r")]) == 2
+    assert f"argument {option}: '1x' is not a " in capsys.readouterr().err and not (tmp_path / "r").exists()

@@ -68,7 +68,7 @@ def test_a_file_says_the_same_with_and_without_quotes(tmp_path):
 
 @pytest.mark.parametrize(("content", "sentence"), [
     (None, "cannot read the limits"), ("[limit", "are not TOML"), ("[hard]", "have a key 'hard'"),
-    ("limit = 3", r"need a table \[limit\]"), ("[limit]\nisr.max = 50", "limits.toml: '50' is not a time"),
+    ("limit = 3", r"need a table \[limit\]"), ("[limit]\nisr.max = 50", "the limit 'isr.max': '50' is not a time"),
     ("[limit]\nisr.missing = true", "must be a text with a unit"), ("[warn]\nisr.max = [1]", "must be a text"),
     ("max-loss = 0.5", "must be a text"), ("[limit]\nisr.most = '1us'", "limits.toml: the limit 'isr.most' names no"),
     (b"\xff", "are not TOML"),

@@ -5,6 +5,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ._quantity import COUNT
+
 if TYPE_CHECKING:
     from ..limits import Limit
 
@@ -17,7 +19,9 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         help="the run FAILs (exit code 1) unless it shows that the figure is at most this: isr.max=50us; many times",
     )
     group.add_argument("--warn", action="append", default=[], metavar="NAME=MOST", help="the same for a WARN (3)")
-    group.add_argument("--max-loss", metavar="N", help="the run FAILs if more stimuli than this were never answered")
+    group.add_argument(
+        "--max-loss", type=COUNT, metavar="N", help="the run FAILs if more stimuli than this were never answered"
+    )
     group.add_argument("--limits", type=Path, metavar="FILE", help="limits from a TOML file (see docs/verdict.md)")
 
 

@@ -4,6 +4,8 @@
 import argparse
 from typing import TYPE_CHECKING
 
+from ._quantity import BAUD
+
 if TYPE_CHECKING:
     from ..instrument import Instrument
 
@@ -13,7 +15,7 @@ def add_port(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--port", required=True, metavar="URL", help="device path (/dev/ttyUSB0), sim://, socket://HOST:PORT"
     )
-    parser.add_argument("--baud", default="3Mbaud", help="rate of a serial line (default 3Mbaud)")
+    parser.add_argument("--baud", default="3Mbaud", type=BAUD, help="rate of a serial line (default 3Mbaud)")
 
 
 def open_instrument(options: argparse.Namespace) -> "Instrument":

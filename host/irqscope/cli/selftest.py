@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..contract.roles import INPUTS
 from ._port import add_port, open_instrument
+from ._quantity import COUNT
 
 if TYPE_CHECKING:
     from ..density import Density
@@ -22,7 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--bins", metavar="INPUT", choices=[role.label for role in INPUTS],
         help="measure the widths of sampling bins by the signal on isr, task, done or aux",
     )
-    parser.add_argument("--edges", metavar="N", help="edges that --bins counts (default 100k)")
+    parser.add_argument("--edges", type=COUNT, metavar="N", help="edges that --bins counts (default 100k)")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 

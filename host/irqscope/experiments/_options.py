@@ -5,6 +5,7 @@ import argparse
 from pathlib import Path
 
 from ..cli._port import add_port
+from ..cli._quantity import COUNT, TIME
 
 
 def add_instrument(parser: argparse.ArgumentParser) -> None:
@@ -16,11 +17,13 @@ def add_instrument(parser: argparse.ArgumentParser) -> None:
 def add_stimulus(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup":
     """How stimuli are driven."""
     group = parser.add_argument_group("stimulus")
-    group.add_argument("--width", metavar="TIME", help="pulse width (default 10us, at most a quarter of a period)")
+    group.add_argument(
+        "--width", type=TIME, metavar="TIME", help="pulse width (default 10us, at most a quarter of a period)"
+    )
     group.add_argument(
         "--active-low", action="store_true", help="the target acts on the falling edge, and --stub does not say so"
     )
-    group.add_argument("--seed", default="1", help="seed of the dither (default 1)")
+    group.add_argument("--seed", default="1", type=COUNT, help="seed of the dither (default 1)")
     return group
 
 
@@ -32,13 +35,22 @@ def add_measurement(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup
         help="segments to measure (default: isr,task,work,isr.interval, or what the stub's pins allow)",
     )
     group.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which gives the pairing")
-    group.add_argument("--timeout", default="1s", metavar="TIME", help="later answers count as missing (default 1s)")
-    group.add_argument("--threshold", metavar="TIME", help="record latencies above this one by one")
+    group.add_argument(
+        "--timeout", default="1s", type=TIME, metavar="TIME", help="later answers count as missing (default 1s)"
+    )
+    group.add_argument("--threshold", type=TIME, metavar="TIME", help="record latencies above this one by one")
     group.add_argument(
         "--least", default="0", metavar="TIME",
         help="m: the least possible latency from a stimulus (default 0); for other segments by name: 300ns,task=500ns; "
              "learned: half of the least latency of a slow run of 500 stimuli before the measurement",
     )
-    group.add_argument("--filter", default="50ns", metavar="TIME", help="glitch filter (default 50ns, 0 for none)")
-    group.add_argument("--invert", default="", metavar="A,B,...", help="inputs whose level is inverted")
+    add_pins(group)
     return group
+
+
+def add_pins(group: "argparse._ArgumentGroup") -> None:
+    """How edges of the inputs are taken."""
+    group.add_argument(
+        "--filter", default="50ns", type=TIME, metavar="TIME", help="glitch filter (default 50ns, 0 for none)"
+    )
+    group.add_argument("--invert", default="", metavar="A,B,...", help="inputs whose level is inverted")

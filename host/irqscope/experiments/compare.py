@@ -7,6 +7,8 @@ which have to do with each other; what is rarer is compared by counting how ofte
 import argparse
 from pathlib import Path
 
+from ..cli._quantity import TIME
+
 QUANTILES = "0.5,0.9,0.99,0.999"
 
 
@@ -14,10 +16,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directories", nargs="+", type=Path, metavar="DIR", help="run directories, the reference first")
     parser.add_argument("--segment", metavar="NAME", help="what is compared (default: the first that all measured)")
     parser.add_argument(
-        "--margin", default="0", metavar="TIME", help="differences up to this are none: then runs can be equivalent"
+        "--margin", default="0", type=TIME, metavar="TIME",
+        help="differences up to this are none: then runs can be equivalent"
     )
     parser.add_argument("--quantiles", default=QUANTILES, metavar="Q,Q,...", help=f"default {QUANTILES}")
-    parser.add_argument("--exceed", metavar="TIME", help="also compare how often latencies are longer than this")
+    parser.add_argument(
+        "--exceed", type=TIME, metavar="TIME", help="also compare how often latencies are longer than this"
+    )
     parser.add_argument("--out", type=Path, metavar="DIR", help="write comparison.json and report.html there")
     parser.add_argument("--json", action="store_true", help="print comparison.json")
 

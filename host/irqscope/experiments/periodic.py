@@ -9,7 +9,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ._options import add_instrument
+from ..cli._quantity import TIME
+from ._options import add_instrument, add_pins
 
 if TYPE_CHECKING:
     from ..contract.roles import Source
@@ -20,19 +21,22 @@ WINDOW, DURATION, TOLERANCE = "100s", "10min", "25%"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_instrument(parser)
-    parser.add_argument("--duration", default=DURATION, metavar="TIME", help=f"how long (default {DURATION})")
+    parser.add_argument(
+        "--duration", default=DURATION, type=TIME, metavar="TIME", help=f"how long (default {DURATION})"
+    )
     parser.add_argument(
         "--inputs", metavar="A,B,...", help="pins that tasks toggle as they start (default: those of the stub, or task)"
     )
-    parser.add_argument("--window", default=WINDOW, metavar="TIME", help=f"of the grid, 10s to 100s (default {WINDOW})")
-    parser.add_argument("--work", metavar="TIME", help="what a task takes at most: gives its jitter budget")
+    parser.add_argument(
+        "--window", default=WINDOW, type=TIME, metavar="TIME", help=f"of the grid, 10s to 100s (default {WINDOW})"
+    )
+    parser.add_argument("--work", type=TIME, metavar="TIME", help="what a task takes at most: gives its jitter budget")
     parser.add_argument(
         "--tolerance", default=TOLERANCE, metavar="SHARE", help=f"of the time left that a start may use ({TOLERANCE})"
     )
     group = parser.add_argument_group("measurement")
     group.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which names its pins")
-    group.add_argument("--filter", default="50ns", metavar="TIME", help="glitch filter (default 50ns, 0 for none)")
-    group.add_argument("--invert", default="", metavar="A,B,...", help="inputs whose level is inverted")
+    add_pins(group)
 
 
 def check(options: argparse.Namespace) -> None:
@@ -41,9 +45,6 @@ def check(options: argparse.Namespace) -> None:
     from ..units import parse_time
 
     window = parse_time(options.window)
-    for text in (options.filter, options.work):
-        if text:
-            parse_time(text)
     _share(options.tolerance)
     if not WINDOWS_S[0] <= window <= WINDOWS_S[1]:
         raise BadInput(f"--window {options.window} is out of range: 10s to 100s")

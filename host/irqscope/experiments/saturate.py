@@ -8,27 +8,32 @@ import argparse
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from ..cli._quantity import COUNT, RATE
 from ._options import add_instrument, add_measurement, add_stimulus
 
 if TYPE_CHECKING:
     from ..configuration import Configuration
     from ..session import Session
 
-STEPS, REFINED, COUNT = "25", "8", "5000"
+STEPS, REFINED, STIMULI = "25", "8", "5000"
 DIRECTIONS = ("up", "down", "both")
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_instrument(parser)
     schedule = add_stimulus(parser)
-    schedule.add_argument("--from", dest="slowest", default="1kHz", metavar="RATE", help="first rate (default 1kHz)")
     schedule.add_argument(
-        "--to", dest="fastest", required=True, metavar="RATE",
+        "--from", dest="slowest", default="1kHz", type=RATE, metavar="RATE", help="first rate (default 1kHz)"
+    )
+    schedule.add_argument(
+        "--to", dest="fastest", required=True, type=RATE, metavar="RATE",
         help="last rate: no stimulus is driven faster, and the sweep ends before if the target stays silent",
     )
-    schedule.add_argument("--steps", default=STEPS, metavar="N", help=f"rates, by equal factors (default {STEPS})")
-    schedule.add_argument("--refine", default=REFINED, metavar="N", help=f"more steps at the knee (default {REFINED})")
-    schedule.add_argument("--count", default=COUNT, metavar="N", help=f"stimuli of each step (default {COUNT})")
+    for name, default, what in (
+        ("--steps", STEPS, "rates, by equal factors"), ("--refine", REFINED, "more steps at the knee"),
+        ("--count", STIMULI, "stimuli of each step"),
+    ):  # fmt: skip
+        schedule.add_argument(name, default=default, type=COUNT, metavar="N", help=f"{what} (default {default})")
     schedule.add_argument(
         "--dither", default="0.3", metavar="SHARE",
         help="stimuli come up to this share of their period after their time in the schedule, so that they do not lock "
