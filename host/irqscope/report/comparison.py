@@ -11,13 +11,11 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from ..units import format_time
-from .figures import BLACK, BLUE, ORANGE, STYLE, decades, power, scale_of, to_svg
+from .figures import BLUE, STYLE, decades, look, power, scale_of, to_svg
 from .frame import frame
 from .markup import table
 from .sentence import label
 
-LINES = ((BLUE, "-"), (ORANGE, "--"), (BLACK, ":"), ("#009E73", "-."), ("#CC79A7", (0, (5, 1, 1, 1, 1, 1))))
-"""Colour and dashes of each run: each of the two tells them apart."""
 SHOWN = ("min", "median", "mean", "sd", "iqr", "max")
 
 
@@ -85,7 +83,8 @@ def distributions(result: Mapping[str, Any]) -> str:
         figure = Figure(figsize=(7.2, 5.6))
         figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.09, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
-        for run, (colour, dashes) in zip(runs, _lines(runs), strict=True):
+        for number, run in enumerate(runs):
+            colour, dashes, _ = look(number)
             edges, counts = (np.array(run["histogram"][name], dtype=float) for name in ("edges", "counts"))
             total = counts.sum()
             top.stairs(counts / total, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=run["name"])
@@ -124,6 +123,3 @@ def _pairs(axes: Axes, runs: Sequence[Mapping[str, Any]], names: tuple[str, str]
     axes.set_xlabel(unit)
     axes.legend(frameon=False, fontsize=8, ncols=2, loc="lower left", bbox_to_anchor=(0, 1))
 
-
-def _lines(runs: Sequence[object]) -> list[tuple[str, Any]]:
-    return [LINES[number % len(LINES)] for number in range(len(runs))]

@@ -10,12 +10,12 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import counted, format_rate, format_time, to_fraction
-from .figures import BLUE, ORANGE, STYLE, decades, power, scale_of, to_svg
+from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, to_svg
 from .markup import table
 from .sentence import Result, duration_of, start_of
 
 TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks"}
-COLOURS = {"isr": (BLUE, "^"), "task": (ORANGE, "o"), "done": ("#009E73", "s"), "aux": ("#CC79A7", "x")}
+COLOURS = {"isr": (BLUE, "^"), "task": (ORANGE, "o"), "done": (GREEN, "s"), "aux": (PURPLE, "x")}
 """Colour and mark of each input."""
 
 

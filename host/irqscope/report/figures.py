@@ -16,8 +16,12 @@ from numpy.typing import NDArray
 
 from ..units import format_time
 
-BLUE, ORANGE, BLACK = "#0072B2", "#D55E00", "#000000"
-"""Of Okabe and Ito's palette, which stays apart for the colour-blind and in grey."""
+BLACK, BLUE, ORANGE, GREEN = "#000000", "#0072B2", "#D55E00", "#009E73"
+PURPLE, SKY, AMBER = "#CC79A7", "#56B4E9", "#E69F00"
+PALETTE = (BLACK, BLUE, ORANGE, GREEN, PURPLE, SKY, AMBER)
+"""Okabe and Ito's, without its yellow, which is not seen on paper: they stay apart for the colour-blind."""
+DASHES = ("-", "--", "-.", ":")
+MARKS = "os^Dv<>"
 
 SKEWED = 8
 """With a maximum beyond so many medians, a linear axis would show little but its tail."""
@@ -50,6 +54,11 @@ def power(value: float) -> str:
     """1000 as 10\u00b3."""
     exponent = round(math.log10(value))
     return "10" + str(exponent).translate(SUPERSCRIPTS)
+
+
+def look(number: int) -> tuple[str, str, str]:
+    """Colour, dashes and mark of the curve of that number: each is known by any of them, in grey too."""
+    return PALETTE[number % len(PALETTE)], DASHES[number % len(DASHES)], MARKS[number % len(MARKS)]
 
 
 def to_svg(figure: Figure, name: str) -> str:

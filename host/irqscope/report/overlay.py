@@ -7,13 +7,8 @@ from typing import Any
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from .figures import STYLE, decades, power, scale_of, tail, to_svg
+from .figures import STYLE, decades, look, power, scale_of, tail, to_svg
 
-COLOURS = ("#000000", "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00")
-"""Okabe and Ito's palette, without its yellow, which is not seen on paper."""
-DASHES = ("-", "--", "-.", ":")
-MARKS = "os^Dv<>"
-"""At the maximum. Colour, line and mark change together: each run is known by any of them, in grey too."""
 NAMES = 3
 """In a row of the legend."""
 
@@ -33,11 +28,10 @@ def tails(curves: Sequence[Curve], what: str) -> str:
         for number, (name, segment, tick) in enumerate(curves):
             times, shares = tail(segment, tick)
             times = times.clip(min=tick) / size  # a time of 0 has no place on this axis
-            colour = COLOURS[number % len(COLOURS)]
-            axes.step(times, shares, DASHES[number % len(DASHES)], where="post", color=colour, linewidth=1.3)
-            axes.plot(times[-1:], shares[-1:], MARKS[number % len(MARKS)], color=colour, markersize=5, clip_on=False)
-            axes.plot([], [], DASHES[number % len(DASHES)] + MARKS[number % len(MARKS)], color=colour, markersize=5,
-                      label=f"{name} (n = {segment['n']})")  # fmt: skip
+            colour, dashes, mark = look(number)
+            axes.step(times, shares, dashes, where="post", color=colour, linewidth=1.3)
+            axes.plot(times[-1:], shares[-1:], mark, color=colour, markersize=5, clip_on=False)
+            axes.plot([], [], dashes + mark, color=colour, markersize=5, label=f"{name} (n = {segment['n']})")
         axes.set(xscale="log", yscale="log", ylim=(0.5 / most, 1.5), xlabel=f"{what}, {unit}",
                  ylabel="share as long or longer (1 - CDF)")  # fmt: skip
         decades(axes.xaxis, "{:g}".format, (1, 2, 5))
