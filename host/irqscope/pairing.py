@@ -17,6 +17,7 @@ from .contract.roles import STIMULI
 from .contract.segments import Count, Policy
 from .contract.statistics import VALUE_BITS, YOUNGEST_BINS
 from .decode import Events
+from .envelope import Envelope
 from .histogram import ExactCounts
 from .snapshots import Extremes
 
@@ -33,6 +34,7 @@ class SegmentPairing:
     """One segment. Attributes as in `snapshots.SegmentTotals`, exact to the tick.
 
     `exact` counts all samples (the view *all stimuli*), `oldest` the largest of each response (*oldest pending*).
+    `envelope` is that of an interval.
     `watch`, if set, is called with the values of all samples and the times of their responses, some at a time.
     """
 
@@ -44,6 +46,7 @@ class SegmentPairing:
         self.edges = (Extremes(), Extremes())
         self.exact = ExactCounts()
         self.oldest = ExactCounts()
+        self.envelope = Envelope()
         self.watch: Callable[[Ints, Ints], None] | None = None
         self._timeout = min(settings.timeout, LONGEST)
         self._queue: deque[int] = deque()
@@ -215,6 +218,7 @@ class SegmentPairing:
         fits = interval <= LONGEST
         self.counts[Count.OVER] += int(np.count_nonzero(~fits))
         self._count_samples(interval[fits], responses[fits], edge[fits])
+        self.envelope.add(interval[fits], responses[fits])
         self.oldest.add(interval[fits])
 
     # Counting --------------------------------------------------------------------------------------------------------

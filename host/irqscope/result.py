@@ -8,6 +8,7 @@ from . import endline, overload
 from . import live as live_target
 from .analysis.quantiles import ASSUMPTION, CONFIDENCE, QUANTILES
 from .books import balance
+from .charts import add_charts
 from .clean import Clean, complaint
 from .contract import registers
 from .contract.roles import STIMULI
@@ -58,6 +59,7 @@ def assemble(
         for number in range(len(observation.pairings))
     ]
     _add_second_look(segments, observation, look)
+    add_charts(segments, observation, look)
     live = live_target.describe(run, clean)
     masked = overload.describe(run, observation, look.spans)
     if live:

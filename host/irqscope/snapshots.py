@@ -21,6 +21,7 @@ from .contract.statistics import (
     Scalar,
     bin_count,
 )
+from .course import Course
 from .decode import SnapshotPart, decode, extend
 
 KEPT_PEAKS = 16_384
@@ -122,7 +123,8 @@ class SegmentTotals:
     """On-chip statistics of one segment, added up over the snapshots.
 
     `counts` and `youngest` by index, `edges` the scalars of falling and rising responses, `bins` a list of counts,
-    `peaks` the largest sample of each snapshot. Bins without a shadow copy are those of the last snapshot.
+    `peaks` the largest sample of each snapshot, `course` the bins of each. Bins without a shadow
+    copy are those of the last snapshot.
     """
 
     def __init__(self, identity: Identity) -> None:
@@ -132,11 +134,13 @@ class SegmentTotals:
         self.edges = (Extremes(), Extremes())
         self.bins = [0] * bin_count(identity.sub_bits)
         self.peaks: list[Peak] = []
+        self.course = Course(identity.sub_bits)
 
     def add(self, offset: int, value: int) -> None:
         """One counter at `offset` of the segment's addresses."""
         if OFFSET_BINS <= offset < OFFSET_BINS + len(self.bins):
             self.bins[offset - OFFSET_BINS] += value
+            self.course.add(offset - OFFSET_BINS, value)
         elif OFFSET_YOUNGEST <= offset < OFFSET_YOUNGEST + YOUNGEST_BINS:
             self.youngest[offset - OFFSET_YOUNGEST] += value
         elif offset < OFFSET_COUNTS + len(Count) and offset != OFFSET_COUNTS + Count.PENDING:
@@ -145,7 +149,9 @@ class SegmentTotals:
     def replace_bins(self, words: Mapping[int, int], base: int) -> None:
         """Cumulative bins of a snapshot; `base` is the address of the first. The chip's turn over, these do not."""
         for index, old in enumerate(self.bins):
-            self.bins[index] = old + (words.get(base + index, 0) - old) % self._turn
+            if more := (words.get(base + index, 0) - old) % self._turn:
+                self.bins[index] = old + more
+                self.course.add(index, more)
 
     def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int) -> None:
         """The scalars of one polarity in a snapshot taken at `now`; `base` is the address of the first."""
@@ -209,6 +215,7 @@ class Totals:
             for edge in (0, 1):
                 base = number << 16 | OFFSET_SCALARS + edge * SCALAR_STRIDE
                 segment.add_edge(edge, snapshot.values, base, snapshot.time)
+            segment.course.close(snapshot.time)
         for register in registers.REGISTERS:
             if register.access == registers.Access.STATUS:
                 self._add_status(register.address, snapshot.status(register))

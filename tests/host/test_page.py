@@ -55,6 +55,11 @@ def captions(text: str) -> list[str]:
     return [plain(caption) for caption in re.findall(r"<figcaption>(.*?)</figcaption>", text, re.DOTALL)]
 
 
+def figures(text: str) -> list[str]:
+    """Captions of what the page shows at once."""
+    return [caption for caption in captions(text) if "Above: samples in each bin" in caption]
+
+
 def seconds(text: str) -> Fraction:
     number, unit = text.split()
     return Fraction(number) / 1000 ** ("s", "ms", "us", "ns").index(unit)
@@ -100,10 +105,15 @@ def test_what_is_known_by_bin_has_three_digits_and_says_so(result):
 
 
 def test_each_figure_names_its_n_its_conditions_and_its_worth(result):
-    found = captions(page(result))[::2]
+    found = figures(page(result))
     assert len(found) == 4
     for caption, segment in zip(found, result["segments"], strict=True):
         assert f"n = {segment['n']}; 600 stimuli at 1 kHz; UNQUALIFIED INSTRUMENT." in caption
+    others = [caption for caption in captions(page(result)) if "no losses" in caption]
+    assert len(others) == 4 + 3 + 1  # equal bins of all, courses of latencies, the envelope of the interval
+    told = {f"{s['name']}: n = {s['n']}; 600 stimuli at 1 kHz; no losses; UNQUALIFIED INSTRUMENT." for s in
+            result["segments"]}  # fmt: skip
+    assert {caption[: caption.index("INSTRUMENT.") + len("INSTRUMENT.")] for caption in others} == told
 
 
 def test_a_run_that_broke_off_does_not_claim_that_all_was_answered(result):
@@ -112,7 +122,7 @@ def test_a_run_that_broke_off_does_not_claim_that_all_was_answered(result):
     result["stimuli"]["stimulus"]["fired"] = 590
     text = page(result)
     assert "were answered" not in text and "With 590 of 600 planned stimuli at 1 kHz" in text
-    assert all("INCOMPLETE, UNQUALIFIED INSTRUMENT" in caption for caption in captions(text)[::2])
+    assert all("INCOMPLETE, UNQUALIFIED INSTRUMENT" in caption for caption in figures(text))
 
 
 def test_answers_that_were_shared_or_never_came_are_told_first(result):
@@ -133,7 +143,7 @@ def test_wrong_accounts_are_marked_and_named(result):
     text = page(result)
     assert text.count('class="wrong"') == 5
     assert f"({', '.join(a['name'] for a in wrong[:3])} and 2 more)" in plain(text)
-    assert "no figure may be used" in text and all("INVALID" in caption for caption in captions(text)[::2])
+    assert "no figure may be used" in text and all("INVALID" in caption for caption in figures(text))
 
 
 def test_every_account_is_there_with_all_its_terms(result):
@@ -178,4 +188,5 @@ def test_paper_breaks_between_segments_and_nowhere_in_figures(result):
                  ".wide { overflow: visible; }", "h2 { break-after: avoid; }"):
         assert rule in paper
     assert text.count("<section>") == 5  # four segments and the books
-    assert text.count('class="wide"') == 8 + 1  # of all tables only the books may go over two sheets
+    figures = 8 + 1 + 8  # at once, bars, other views
+    assert text.count('class="wide"') == figures + 1  # of all tables only the books may go over two sheets

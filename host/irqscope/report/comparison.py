@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
-from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from ..units import format_time
-from .figures import BLUE, STYLE, decades, look, power, scale_of, to_svg
+from .bars import draw_bars
+from .figures import STYLE, decades, look, power, scale_of, to_svg
 from .frame import frame
 from .markup import table
 from .sentence import label
@@ -32,13 +32,14 @@ def page(result: Mapping[str, Any]) -> str:
     """The whole page."""
     segment = f"{result['kind']} {result['segment']}"
     counts = ", ".join(f"{run['name']} n = {run['figures']['n']}" for run in result["runs"])
+    rows = [(run["name"], run["figures"]) for run in result["runs"]]
     body = f"""<h2>Differences</h2>{_differences(result)}
 <p class="note">Intervals hold 95 % each, by a bootstrap of {result["blocks"]} blocks of a run: neighbouring latencies
 may have to do with each other. Equivalent: the interval lies within the margin of {format_time(result["margin"])}.</p>
 <figure><div class="wide">{distributions(result)}</div>
 <figcaption>{escape(segment)}; {escape(counts)}. Above: samples per bin of the instrument, as a share of all. Below:
 share of the samples that took as long or longer.</figcaption></figure>
-<figure><div class="wide">{bars(result)}</div>
+<figure><div class="wide">{to_svg(draw_bars(rows), "bars")}</div>
 <figcaption>Mean beside median, SD beside IQR: a few late samples move mean and SD, and not the others.</figcaption>
 </figure>
 <h2>Runs</h2>{_runs(result)}"""
@@ -98,28 +99,4 @@ def distributions(result: Mapping[str, Any]) -> str:
             decades(axes.yaxis, power)
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
         return to_svg(figure, "distributions")
-
-
-def bars(result: Mapping[str, Any]) -> str:
-    """Mean and median, SD and IQR of each run."""
-    runs = result["runs"]
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 0.9 + 0.5 * len(runs)))
-        figure.subplots_adjust(left=0.2, right=0.98, top=0.82, bottom=0.32 if len(runs) < 3 else 0.2, wspace=0.12)
-        for axes, names in zip(figure.subplots(1, 2, sharey=True), (("mean", "median"), ("sd", "iqr")), strict=True):
-            _pairs(axes, runs, names)
-        return to_svg(figure, "bars")
-
-
-def _pairs(axes: Axes, runs: Sequence[Mapping[str, Any]], names: tuple[str, str]) -> None:
-    words = {"mean": "mean", "median": "median", "sd": "SD", "iqr": "IQR"}
-    size, unit = scale_of(max(max(run["figures"][name] for name in names) for run in runs) or 1e-9)
-    places = np.arange(len(runs))
-    for name, shift, colour, hatch in zip(names, (-0.2, 0.2), (BLUE, "white"), ("", "////"), strict=True):
-        widths = [run["figures"][name] / size for run in runs]
-        axes.barh(places + shift, widths, 0.36, color=colour, edgecolor=BLUE, hatch=hatch, label=words[name])
-    axes.set_yticks(places, [run["name"] for run in runs])
-    axes.set_ylim(len(runs) - 0.5, -0.5)
-    axes.set_xlabel(unit)
-    axes.legend(frameon=False, fontsize=8, ncols=2, loc="lower left", bbox_to_anchor=(0, 1))
 

@@ -62,7 +62,7 @@ def experiment(result: Result) -> str:
     figure = ""
     if any(pin["n"] for pin in pins):
         counts = ", ".join(f"{pin['input']} n = {pin['n']}" for pin in pins)
-        figure = f"""<figure><div class="wide">{delays(result)}</div>
+        figure = f"""<figure><div class="wide">{to_svg(draw_delays(result), "delays")}</div>
 <figcaption>Delay of starts beyond the earliest in windows of {window}; {escape(counts)}. Above: the largest of each
 stretch of time. Below: share of the starts that were as late or later.</figcaption></figure>"""
     return f"<h2>Starts</h2>{told}{table(head, rows, 'words')}{figure}"
@@ -76,7 +76,7 @@ def _delays(result: Result, pin: Mapping[str, Any]) -> Iterator[str]:
     yield duration_of(result, found.get("max"))
 
 
-def delays(result: Result) -> str:
+def draw_delays(result: Result) -> Figure:
     """The largest delays over time, above the share of starts that were as late or later."""
     tick, begin = float(to_fraction(result["tick"])), start_of(result)
     pins = [pin for pin in result["findings"]["pins"] if pin["n"]]
@@ -98,4 +98,4 @@ def delays(result: Result) -> str:
         bottom.set(yscale="log", xlabel=f"delay, {unit}", ylabel="share as late or later")
         bottom.set(xlim=(0, None), ylim=(least, 1.5))
         decades(bottom.yaxis, power)
-        return to_svg(figure, "delays")
+        return figure

@@ -22,7 +22,7 @@ table.figures td, table.words td { white-space: nowrap; }
 tr:has(.wrong) { font-weight: bold; } tr:has(.wrong) td:first-child { border-left: .4em solid #D55E00; }
 code span { display: inline-block; max-width: 100%; overflow-wrap: anywhere; }
 svg { max-width: 100%; height: auto; } .note, figcaption { color: #333; font-size: .92em; } code { font-size: .95em; }
-figure { margin: 1em 0; }
+figure { margin: 1em 0; } summary { margin: .8em 0; cursor: pointer; }
 @media screen and (max-width: 45em) { svg { min-width: 38em; } table.text td { min-width: 7em; }
 table.text td:first-child { min-width: 0; white-space: normal; } }
 @page { margin: 14mm 12mm; }

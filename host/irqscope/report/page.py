@@ -13,6 +13,7 @@ from .figures import histogram, worst_over_time
 from .frame import frame
 from .limits import limits
 from .markup import NO_BREAK, table
+from .otherviews import bars, other_views
 from .segments import quantiles, segments
 from .sentence import (
     Result,
@@ -40,7 +41,7 @@ def page(result: Result) -> str:
     )
     body = f"""{f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
-{_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}
+{_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{bars(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>
 <h2>What the numbers include</h2>{_includes(result)}"""
@@ -108,7 +109,8 @@ Above: samples in each bin, a bin being one tick or at most {width:.1f}{NO_BREAK
 that took as long or longer. The width of bins doubles at powers of two ticks: counts step there.</figcaption></figure>
 <figure><div class="wide">{worst_over_time(segment, tick, start)}</div>
 <figcaption>The largest sample of each polarity of the response in each snapshot (one every {every}), at the time of the
-response. {"The largest of these" if len(peaks) > 1 else "This one"}:</figcaption></figure>{worst}</section>
+response. {"The largest of these" if len(peaks) > 1 else "This one"}:</figcaption></figure>{worst}
+{other_views(result, segment)}</section>
 """
 
 

@@ -6,42 +6,54 @@ In a page the captions say this.
 
 import io
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import to_fraction
+from .bars import CAPTION as BARS
+from .bars import draw_bars
+from .experiment import draw_delays, sentences
 from .figures import STYLE, draw_histogram, draw_worst_over_time
-from .sentence import Result, conditions_in_short, lost_in_short, segment_sentence, start_of, state
+from .otherviews import latencies
+from .sentence import Result, conditions_in_short, facts, segment_sentence, start_of, state
+from .views import views
 
 DPI = 150
-FOOT = 0.6
-"""Inches below a figure, for its text, four lines of `WIDE` characters."""
+LINE = 0.15
+"""Inches of a line below a figure, which has `WIDE` characters."""
 WIDE = 112
 
 
 def plates(result: Result) -> Iterator[tuple[str, Figure]]:
-    """The figures of all segments that have samples, with names for files."""
+    """The figures of all segments that have samples, and of what an experiment found, with names for files."""
     tick, start = float(to_fraction(result["tick"])), start_of(result)
+    common = f"{conditions_in_short(result)}; {state(result)}."
+    if rows := latencies(result):
+        yield "bars", _captioned(draw_bars(rows), [common, BARS])
+    if any(pin["n"] for pin in (result["findings"] or {}).get("pins", ())):
+        yield "delays", _captioned(draw_delays(result), [*sentences(result), common])
     for segment in result["segments"]:
         if segment["n"]:
             name = segment["name"].replace(".", "-")
-            yield f"histogram-{name}", _captioned(result, segment, draw_histogram(segment, tick))
-            yield f"worst-{name}", _captioned(result, segment, draw_worst_over_time(segment, tick, start))
+            lines = [f"{segment['name']}: {segment_sentence(result, segment)}.", facts(result, segment)]
+            yield f"histogram-{name}", _captioned(draw_histogram(segment, tick), lines)
+            yield f"worst-{name}", _captioned(draw_worst_over_time(segment, tick, start), lines)
+            for what, figure, caption in views(result, segment):
+                yield f"{what}-{name}", _captioned(figure, [*lines, caption])
 
 
-def _captioned(result: Result, segment: Mapping[str, Any], figure: Figure) -> Figure:
-    """The figure with room below for its text."""
+def _captioned(figure: Figure, sentences: Iterable[str]) -> Figure:
+    """The figure with room below for its text; panels and the distances between them stay as they are."""
+    text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in sentences)
+    foot = LINE * (text.count("\n") + 1)
     width, height = figure.get_size_inches()
-    figure.set_size_inches(width, height + FOOT)
+    figure.set_size_inches(width, height + foot)
     pars = figure.subplotpars
-    old, new = height / (height + FOOT), FOOT / (height + FOOT)
+    old, new = height / (height + foot), foot / (height + foot)
     figure.subplots_adjust(bottom=pars.bottom * old + new, top=pars.top * old + new)
-    facts = f"n = {segment['n']}; {conditions_in_short(result)}; {lost_in_short(result, segment)}; {state(result)}."
-    lines = [f"{segment['name']}: {segment_sentence(result, segment)}.", facts]
-    text = "\n".join(textwrap.fill(line, WIDE) for line in lines)
     with rc_context(STYLE):
         figure.text(0.02, 0.01, text, fontsize=8, va="bottom", parse_math=False)
     return figure

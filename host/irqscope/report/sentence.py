@@ -78,6 +78,11 @@ def state(result: Result) -> str:
     return ", ".join(words)
 
 
+def facts(result: Result, segment: Mapping[str, Any]) -> str:
+    """What every figure of the segment must say: n, conditions and losses, and what it is worth."""
+    return f"n = {segment['n']}; {conditions_in_short(result)}; {lost_in_short(result, segment)}; {state(result)}."
+
+
 def label(result: Result) -> str:
     """What must stand beside every figure, as a sentence."""
     if result["live"]:

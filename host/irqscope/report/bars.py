@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Mean beside median and SD beside IQR, as in Moryc's figures 7 and 8: a few late samples move the one and not the
+other."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from .figures import BLUE, STYLE, scale_of
+
+NAMES = {"mean": "mean", "median": "median", "sd": "SD", "iqr": "IQR"}
+CAPTION = "A few late samples move mean and SD, and not median and IQR."
+Row = tuple[str, Mapping[str, float]]
+"""What was measured, and its `mean`, `median`, `sd` and `iqr` in seconds."""
+
+
+def draw_bars(rows: Sequence[Row]) -> Figure:
+    """Two panels with a pair of bars for each row."""
+    height = 0.9 + 0.5 * len(rows)
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, height))
+        figure.subplots_adjust(left=0.2, right=0.97, top=1 - 0.3 / height, bottom=0.5 / height, wspace=0.12)
+        for axes, names in zip(figure.subplots(1, 2, sharey=True), (("mean", "median"), ("sd", "iqr")), strict=True):
+            _pairs(axes, rows, names)
+        return figure
+
+
+def _pairs(axes: Axes, rows: Sequence[Row], names: tuple[str, str]) -> None:
+    size, unit = scale_of(max(max(figures[name] for name in names) for _, figures in rows) or 1e-9)
+    places = np.arange(len(rows))
+    for name, shift, colour, hatch in zip(names, (-0.2, 0.2), (BLUE, "white"), ("", "////"), strict=True):
+        widths = [figures[name] / size for _, figures in rows]
+        axes.barh(places + shift, widths, 0.36, color=colour, edgecolor=BLUE, hatch=hatch, label=NAMES[name])
+    axes.set_yticks(places, [name for name, _ in rows])
+    axes.set_ylim(len(rows) - 0.5, -0.5)
+    axes.set_xlabel(unit)
+    axes.legend(frameon=False, fontsize=8, ncols=2, loc="lower left", bbox_to_anchor=(0, 1))

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Other views of a segment, as a part of its page that is folded away."""
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from ..units import to_fraction
+from .bars import CAPTION as BARS
+from .bars import NAMES, Row, draw_bars
+from .figures import to_svg
+from .sentence import Result, conditions_in_short, facts, state
+from .views import views
+
+
+def other_views(result: Result, segment: Mapping[str, Any]) -> str:
+    """What `segment`, which has samples, looks like in bins of equal width, over time, and as relative start times."""
+    name = segment["name"]
+    told = f"{name}: {facts(result, segment)}"
+    parts = (
+        f'<figure><div class="wide">{to_svg(figure, f"{what} {name}")}</div>\n'
+        f"<figcaption>{escape(told)} {escape(caption)}</figcaption></figure>"
+        for what, figure, caption in views(result, segment)
+    )
+    return f"<details><summary>Other views of {escape(name)}</summary>{''.join(parts)}</details>"
+
+
+def latencies(result: Result) -> list[Row]:
+    """Those that were measured, as `draw_bars` takes them."""
+    tick = float(to_fraction(result["tick"]))
+    return [
+        (f"{s['name']} (n = {s['n']})", {name: s[name] * tick for name in NAMES})
+        for s in result["segments"] if s["n"] and s["kind"] == "latency"
+    ]  # fmt: skip
+
+
+def bars(result: Result) -> str:
+    """Mean beside median and SD beside IQR of the latencies; empty without any."""
+    rows = latencies(result)
+    if not rows:
+        return ""
+    return (
+        f'<details><summary>Mean and median, SD and IQR</summary><figure><div class="wide">'
+        f'{to_svg(draw_bars(rows), "bars")}</div>\n<figcaption>{escape(conditions_in_short(result))}; '
+        f"{escape(state(result))}. {BARS}</figcaption></figure></details>"
+    )

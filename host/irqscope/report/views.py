@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Other views of a segment's samples, as the papers and test farms draw them; made from its `charts` in result.json."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.colors import LogNorm
+from matplotlib.figure import Figure
+
+from ..units import format_time, to_fraction
+from .figures import BLUE, STYLE, decades, power, scale_of
+from .sentence import start_of
+
+Segment = Mapping[str, Any]
+NATIVE = "the chip's bins, which widen with the value"
+
+
+COURSE = (
+    "How many samples of each length came in each stretch of the run, by the instrument's snapshots: none is left out. "
+    "White: none."
+)
+
+
+def views(result: Mapping[str, Any], segment: Segment) -> Iterator[tuple[str, Figure, str]]:
+    """Name, figure and caption of each view that can be had of `segment`, which has samples."""
+    tick, start, charts = float(to_fraction(result["tick"])), start_of(result), segment["charts"]
+    yield "equal-bins", draw_equal_bins(segment, tick), equal_bins_caption(segment)
+    if charts["course"]:
+        yield "course", draw_course(segment, tick, start), COURSE
+    if charts["envelope"]:
+        plans = result["configuration"]["stimuli"].values()
+        dithered = any(plan["dither"] != "none" for plan in plans)
+        yield "envelope", draw_envelope(segment, tick, start), envelope_caption(charts["envelope"]["n"], dithered)
+
+
+def equal_bins_caption(segment: Segment) -> str:
+    """What the two histograms are, and why not, where they are not."""
+    bins = segment["charts"]["equal_bins"]
+    if not bins:
+        return f"Bins of equal width need every sample to the tick, and not all events came: drawn are {NATIVE}."
+    first = "51 bins from least to greatest, as in Niedermeyer's figures"
+    if not bins["full_range"]:
+        first = f"{NATIVE}, as there are fewer than 51 ticks from least to greatest"
+    wider = "" if bins["step"]["width"] == 1e-6 else " (1 us would be more bins than can be seen)"
+    return f"Above: {first}. Below: bins of {format_time(bins['step']['width'])}, as in OSADL's plots{wider}."
+
+
+def envelope_caption(n: int, dithered: bool) -> str:
+    """What the spikes are."""
+    told = (
+        "Time since the start before, from the shortest to the longest of each stretch of the run (Moryc's relative "
+        f"starting time), of {n} known one by one: a start that is late makes a spike up and, if the next is in time, "
+        "as long a spike down."
+    )
+    return told + (" The stimuli were dithered: intervals contain that." if dithered else "")
+
+
+def draw_equal_bins(segment: Segment, tick: float) -> Figure:
+    """Log-count histograms with 51 bins from least to greatest (Niedermeyer) and with bins of 1 us (OSADL)."""
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 4.8))
+        figure.subplots_adjust(left=0.1, right=0.98, top=0.94, bottom=0.1, hspace=0.42)
+        top, bottom = figure.subplots(2, 1)
+        _full_range(top, segment, tick)
+        _step(bottom, segment, tick)
+        bottom.set_xlabel(f"{segment['kind']} {segment['name']}, us")
+        return figure
+
+
+def _full_range(axes: Axes, segment: Segment, tick: float) -> None:
+    size, unit = scale_of(segment["max"] * tick)
+    bins = (segment["charts"]["equal_bins"] or {}).get("full_range")
+    if bins:
+        edges = np.linspace(bins["from"], bins["to"], len(bins["counts"]) + 1) * tick
+        width = format_time((bins["to"] - bins["from"]) * tick / len(bins["counts"]), 3)
+        _bars(axes, np.array(bins["counts"]), edges / size, f"51 bins of {width} from least to greatest")
+    else:
+        _native(axes, segment, tick / size)
+    axes.set_xlabel(f"{segment['kind']} {segment['name']}, {unit}")
+
+
+def _step(axes: Axes, segment: Segment, tick: float) -> None:
+    if not segment["charts"]["equal_bins"]:
+        _native(axes, segment, tick / 1e-6)
+        return
+    bins = segment["charts"]["equal_bins"]["step"]
+    edges = (bins["first"] + np.arange(len(bins["counts"]) + 1)) * bins["width"]
+    _bars(axes, np.array(bins["counts"]), edges / 1e-6, f"bins of {format_time(bins['width'])}")
+
+
+def _native(axes: Axes, segment: Segment, scale: float) -> None:
+    _bars(axes, np.array(segment["histogram"]["counts"]), np.array(segment["histogram"]["edges"]) * scale, NATIVE)
+
+
+def _bars(axes: Axes, counts: Any, edges: Any, title: str) -> None:
+    axes.stairs(counts, edges, fill=True, color=BLUE, baseline=0.5)
+    axes.set_yscale("log")
+    axes.set_ylim(0.5, max(10, 2 * counts.max()))
+    axes.set_ylabel("samples per bin")
+    axes.set_title(title, loc="left", fontsize=9)
+    axes.ticklabel_format(axis="x", useOffset=False, style="plain")
+    decades(axes.yaxis, power)
+
+
+def draw_course(segment: Segment, tick: float, start: int) -> Figure:
+    """Heat map: how many samples of each length came in each stretch of time; both logarithmic, but time."""
+    course = segment["charts"]["course"]
+    size, unit = scale_of(segment["median"] * tick)
+    times = (np.array([start, *course["ends"]]) - start) * tick
+    lengths = np.array(course["edges"], dtype=float).clip(min=0.5) * tick / size
+    counts = np.ma.masked_equal(np.array(course["counts"]).T, 0)
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 3.2))
+        figure.subplots_adjust(left=0.1, right=1, top=0.97, bottom=0.15)
+        axes = figure.subplots()
+        axes.grid(visible=False)
+        # Dark is many, so that paper stays white where there is nothing; cividis is made for the colour-blind.
+        mesh = axes.pcolormesh(times, lengths, counts, cmap="cividis_r", norm=LogNorm(1, max(10, counts.max())),
+                               rasterized=True)  # fmt: skip
+        axes.set(yscale="log", xlabel="time since the start, s", ylabel=f"{segment['kind']} {segment['name']}, {unit}")
+        decades(axes.yaxis, "{:g}".format, (1, 2, 5))
+        scale = figure.colorbar(mesh, ax=axes, label="samples per cell", pad=0.02)
+        decades(scale.ax.yaxis, power)
+        return figure
+
+
+def draw_envelope(segment: Segment, tick: float, start: int) -> Figure:
+    """Moryc's relative start times: the shortest and the longest interval of each stretch of time."""
+    envelope = segment["charts"]["envelope"]
+    size, unit = scale_of(segment["median"] * tick)
+    times = (np.array(envelope["begins"]) + envelope["width"] / 2 - start) * tick
+    low, high = (np.array(envelope[name]) * tick / size for name in ("min", "max"))
+    gap = np.full(len(times), np.nan)
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 3))
+        figure.subplots_adjust(left=0.12, right=0.98, top=0.97, bottom=0.16)
+        axes = figure.subplots()
+        axes.plot(np.column_stack((times, times, gap)).ravel(), np.column_stack((low, high, gap)).ravel(),
+                  color=BLUE, linewidth=1, solid_capstyle="projecting")  # fmt: skip
+        axes.set(xlim=(0, None), xlabel="time since the start, s")
+        axes.set_ylabel(f"{segment['name']}, {unit}")
+        axes.ticklabel_format(axis="y", useOffset=False, style="plain")
+        return figure

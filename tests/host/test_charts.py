@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What other views are drawn from: each against a slow and obvious count of the same samples."""
+
+import random
+from collections import Counter
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope.contract.statistics import bin_low, bin_of
+from irqscope.course import COLUMNS, Course
+from irqscope.envelope import COLUMNS as STRETCHES
+from irqscope.envelope import Envelope
+from irqscope.equalbins import FULL_RANGE, MOST, equal_bins
+from irqscope.histogram import ExactCounts
+from irqscope.report.figures import to_svg
+from irqscope.report.views import NATIVE, draw_equal_bins, envelope_caption, equal_bins_caption
+
+TICKS = (Fraction(1, 100_500_000), Fraction(1, 100_000_000), Fraction(7, 10**9))
+samples_lists = st.lists(st.integers(0, 3000) | st.integers(0, 2**33), min_size=1, max_size=60)
+
+
+def counted(values: list[int]) -> ExactCounts:
+    counts = ExactCounts()
+    counts.add(np.array(values, dtype=np.int64))
+    return counts
+
+
+@given(samples_lists, st.sampled_from(TICKS))
+def test_bins_of_equal_width_hold_what_lies_in_them(values, tick):
+    made = equal_bins(counted(values), tick)
+    whole, step = made["full_range"], made["step"]
+    low, length = min(values), max(values) - min(values) + 1
+    if length < FULL_RANGE:
+        assert whole is None
+    else:
+        assert (whole["from"], whole["to"]) == (low, low + length)
+        found = Counter((value - low) * FULL_RANGE // length for value in values)
+        assert whole["counts"] == [found[number] for number in range(FULL_RANGE)]
+    width = Fraction(step["width"]).limit_denominator(10**6)
+    found = Counter(value * tick // width for value in values)
+    assert {step["first"] + number: count for number, count in enumerate(step["counts"]) if count} == found
+    assert len(step["counts"]) <= MOST and step["counts"][0] and step["counts"][-1]
+
+
+def test_a_microsecond_is_the_width_as_long_as_it_can_be_seen():
+    tick = TICKS[1]  # 100 of them are 1 us
+    assert equal_bins(counted([0, 99_999]), tick)["step"]["width"] == 1e-6
+    assert equal_bins(counted([0, 100_000]), tick)["step"]["width"] == 2e-6
+    assert equal_bins(counted([50, 149, 150, 199, 200]), tick)["step"]["counts"] == [1, 3, 1]
+    assert equal_bins(ExactCounts(), tick) is None
+
+
+@pytest.mark.parametrize("snapshots", [1, COLUMNS, COLUMNS + 1, 2 * COLUMNS + 3, 2000])
+def test_a_course_keeps_every_sample_in_its_time(snapshots):
+    dice, course, told = random.Random(snapshots), Course(5), []
+    for number in range(1, snapshots + 1):
+        for _ in range(dice.randrange(4)):
+            index, count = dice.randrange(500), dice.randrange(1, 9)
+            course.add(index, count)
+            told.append((number, bin_of(bin_low(index, 5), 3), count))
+        course.close(10 * number)
+    made = course.to_json()
+    ends, columns = made["ends"], made["counts"]
+    assert ends == sorted(ends) and ends[-1] == 10 * snapshots and len(ends) == len(columns) <= COLUMNS
+    lengths = np.diff([0, *ends]).tolist()
+    assert set(lengths[:-1]) <= {lengths[0]} and lengths[-1] <= lengths[0] <= 10 * max(1, 2 * snapshots / COLUMNS)
+    found: Counter[tuple[int, int]] = Counter()
+    for number, index, count in told:
+        column = next(column for column, end in enumerate(ends) if 10 * number <= end)
+        found[column, bin_low(index, 3)] += count
+    cells = {(c, edge): n for c, row in enumerate(columns) for edge, n in zip(made["edges"], row, strict=False) if n}
+    assert cells == found
+
+
+def test_a_course_without_samples_is_none():
+    course = Course(5)
+    course.close(10)
+    assert course.to_json() is None
+
+
+@given(st.lists(st.lists(st.tuples(st.integers(1, 10**7), st.integers(0, 2**34)), max_size=400), max_size=8))
+def test_an_envelope_holds_the_extremes_of_each_stretch(batches):
+    envelope, now, every = Envelope(), 0, []
+    for batch in batches:
+        times = now + np.cumsum([step for step, _ in batch], dtype=np.int64)
+        values = [value for _, value in batch]
+        envelope.add(np.array(values, dtype=np.int64), times)
+        every += zip(times.tolist(), values, strict=True)
+        now = every[-1][0] if every else 0
+    made = envelope.to_json()
+    if not every:
+        assert made is None
+        return
+    assert made["n"] == len(every) and len(made["begins"]) <= STRETCHES
+    found: dict[int, list[int]] = {}
+    for time, value in every:
+        found.setdefault(time // made["width"] * made["width"], []).append(value)
+    assert made["begins"] == list(found)
+    assert made["min"] == [min(v) for v in found.values()] and made["max"] == [max(v) for v in found.values()]
+
+
+def test_a_long_envelope_has_no_more_columns_than_needed():
+    envelope, times = Envelope(), np.arange(1, 50_001) * 1000
+    values = np.random.default_rng(1).integers(900, 1100, len(times))
+    for part in np.array_split(np.arange(len(times)), 7):
+        envelope.add(values[part], times[part])
+    made = envelope.to_json()
+    assert STRETCHES / 2 < len(made["begins"]) <= STRETCHES
+    for begin, low, high in zip(made["begins"], made["min"], made["max"], strict=True):
+        mine = values[(times >= begin) & (times < begin + made["width"])]
+        assert (low, high) == (mine.min(), mine.max())
+
+
+def segment(values: list[int], *, complete: bool = True) -> dict:
+    return {
+        "name": "isr", "kind": "latency", "min": min(values), "max": max(values),
+        "histogram": {"edges": [min(values), max(values) + 1], "counts": [len(values)]},
+        "charts": {"equal_bins": equal_bins(counted(values), TICKS[1]) if complete else None},
+    }  # fmt: skip
+
+
+def test_what_is_no_bin_of_equal_width_says_so():
+    for content, phrase, native in (
+        (segment([100, 400, 900]), "51 bins from least to greatest, as in", 0),
+        (segment([100, 120, 140]), "fewer than 51 ticks", 1),
+        (segment([100, 400, 900], complete=False), "not all events came", 2),
+    ):
+        assert phrase in equal_bins_caption(content)
+        assert to_svg(draw_equal_bins(content, 1e-8), "x").count(NATIVE) == native
+    assert "dithered" in envelope_caption(3, True) and "dithered" not in envelope_caption(3, False)
