@@ -17,7 +17,10 @@ VALID, INVALID, MISSING = "valid", "invalid", "not measured"
 UNANSWERED = ("missing", "pending", "unstamped")
 """Classes of causes that have no latency."""
 _CAMPAIGN = ("tool", "command", "file", "experiment", "target", "start")
-_SEGMENT = ("name", "kind", "from", "to", "n", "min", "median", "max", "exact", "quantiles", "classes", "histogram")
+_SEGMENT = (
+    "name", "kind", "from", "to", "n", "min", "median", "mean", "sd", "iqr", "max", "exact", "quantiles", "classes",
+    "histogram",
+)
 
 
 def assemble(directory: CampaignDirectory) -> dict[str, Any]:

@@ -61,5 +61,5 @@ def test_interrupted_and_resumed(tmp_path: Path) -> None:
     figures = [[row["segments"][0][key] for key in ("n", "min", "median", "max")] for row in result["scenarios"]]
     assert figures[0][0] == COUNT and figures == [figures[0]] * 4
     page = (out / "report.html").read_text()
-    assert page.count("<svg") == 1 and all(f"{name} (n = {COUNT})" in page for name in ("idle", "copy", *LOADS))
+    assert page.count("<svg") == 3 and all(f"{name} (n = {COUNT})" in page for name in ("idle", "copy", *LOADS))
     assert "<em>simulated</em>" in page

@@ -91,7 +91,7 @@ def test_scenarios_side_by_side(tmp_path, capsys, monkeypatch):
     said = capsys.readouterr()
     assert "2 scenarios of 2 measured; the longest isr was 5.9" in said.out and "UNQUALIFIED" in said.out
     page = (campaign.out / "report.html").read_text()
-    assert page.count("<svg") == 2 and 'href="scenarios/calm/report.html"' in page and "<script" not in page
+    assert page.count("<svg") == 3 * 2 and 'href="scenarios/calm/report.html"' in page and "<script" not in page
     assert "sleep (n = 450)" in page
     before = (campaign.out / "result.json").read_bytes()
     assert cli.main(["report", str(campaign.out)]) == 0

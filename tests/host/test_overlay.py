@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from irqscope.report.figures import tail
-from irqscope.report.overlay import tails
+from irqscope.report.overlay import distributions, tails
 
 TICK = 1e-8
 
@@ -47,3 +47,11 @@ def test_each_curve_is_named_and_looks_its_own_way():
 
 def test_a_latency_of_no_ticks_is_drawn():
     assert "<svg" in tails([("x", segment([0, 0, 3]), TICK), ("y", segment([0]), TICK)], "latency isr")
+
+
+def test_distributions_add_up_to_one_and_each_is_named():
+    dice = random.Random(2)
+    runs = [(f"run {number}", segment([dice.randrange(5, 900) for _ in range(50)], 10), TICK) for number in range(3)]
+    drawn = distributions(runs, "latency isr")
+    assert all(f"{name} (n = 50)" in drawn for name, _, _ in runs) and "share as long or less (CDF)" in drawn
+    assert "<svg" in distributions([("x", segment([0, 0, 3]), TICK)], "latency isr")

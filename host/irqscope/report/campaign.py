@@ -11,10 +11,10 @@ from ..campaignsummary import INVALID, VALID, assemble
 from ..errors import ExitCode
 from ..rundir import write_json
 from ..units import counted, format_rate, to_fraction
+from .campaignsegment import measured, section
 from .frame import frame, tell
 from .markup import Html, table
-from .overlay import tails
-from .sentence import Result, duration_of, figure_of, label, quantile_of
+from .sentence import Result, duration_of, label
 
 CONSTANTS = {
     "kernel": ("release", "version", "machine"), "command line": ("command_line",),
@@ -24,7 +24,6 @@ CONSTANTS = {
     "clock source": ("clock_source",),
 }  # fmt: skip
 """Rows of the target's table, and the sections of its record that they show."""
-SCHEDULE = ("rate", "count", "duration", "dither", "from", "to")
 LINES = 5
 
 
@@ -55,7 +54,7 @@ def headline(result: Result) -> str:
 
 def _worst(result: Result) -> str | None:
     """The longest of the first latency that was measured, in words."""
-    found = [(row, segment) for row, segment in _segments(result) if segment["kind"] == "latency"]
+    found = [(row, segment) for row, segment in measured(result) if segment["kind"] == "latency"]
     found = [(row, segment) for row, segment in found if segment["name"] == found[0][1]["name"]]
     if not found:
         return None
@@ -63,17 +62,12 @@ def _worst(result: Result) -> str | None:
     return f"{segment['name']} was {duration_of(row, segment['max'])}, in {row['name']}"
 
 
-def _segments(result: Result) -> list[tuple[Mapping[str, Any], Mapping[str, Any]]]:
-    """All that were measured, with their scenarios."""
-    return [(row, segment) for row in result["scenarios"] for segment in row["segments"] if segment["n"]]
-
-
 def page(result: Result) -> str:
     """The whole page."""
-    names = list(dict.fromkeys(segment["name"] for _, segment in _segments(result)))
+    names = list(dict.fromkeys(segment["name"] for _, segment in measured(result)))
     scenarios = counted(len(result["scenarios"]), "scenario")
     body = f"""<h2>Scenarios</h2>{_scenarios(result)}
-{"".join(_segment(result, name) for name in names)}
+{"".join(section(result, name) for name in names)}
 <section><h2>Interrupts and load of the target</h2>{_interrupts(result)}</section>
 <section><h2>The target</h2>{_target(result)}</section>
 <section><h2>Loads</h2>{_loads(result)}</section>"""
@@ -123,41 +117,6 @@ def _scenarios(result: Result) -> str:
 def _duration(row: Mapping[str, Any]) -> str:
     seconds = (row["record"] or {}).get("seconds")
     return "-" if seconds is None else f"{seconds:.0f} s"
-
-
-def _segment(result: Result, name: str) -> str:
-    """The figures of one segment in all scenarios."""
-    found = [(row, segment) for row, segment in _segments(result) if segment["name"] == name]
-    first = found[0][1]
-    what = f"{first['kind']} {name}"
-    rows = []
-    for row, segment in found:
-        figures = {**segment, "tick": row["tick"]}
-        tail = next(quantile for quantile in segment["quantiles"] if quantile["q"] == "0.999")
-        times = (duration_of(row, segment["min"]), figure_of(row, figures, "median"),
-                 quantile_of(row, figures, tail)[0] if tail["estimable"] else "not estimable",
-                 duration_of(row, segment["max"]))  # fmt: skip
-        counts = ("-", "-")  # the last edge of a run always waits for the end of an interval
-        if segment["kind"] != "interval":
-            counts = (segment["unanswered"], segment["classes"]["coalesced"])
-        rows.append((row["name"], segment["n"], *times, *counts))
-    drawn = tails([(row["name"], segment, float(to_fraction(row["tick"]))) for row, segment in found], what)
-    return f"""<section><h2>{escape(name)}: {escape(first["from"])} to {escape(first["to"])}</h2>
-{table(("scenario", "n", "min", "median", "99.9 %", "max", "lost", "coalesced"), rows)}
-<figure><div class="wide">{drawn}</div>
-<figcaption>{escape(what.capitalize())}, share of samples that took as long or longer, on logarithmic axes; the mark is
-the maximum. Curves of valid scenarios only; {escape(_conditions(result))}; {escape(result["qualification"])}. Lost:
-missing, pending or unstamped causes, of which no latency is known and which no curve holds.</figcaption></figure>
-</section>
-"""
-
-
-def _conditions(result: Result) -> str:
-    """What was asked for of all runs alike."""
-    asked = [row["options"] for row in result["scenarios"] if row["options"]]
-    told = [f"{name} {value}" for name, value in asked[0].items()
-            if name in SCHEDULE and all(options.get(name) == value for options in asked)]  # fmt: skip
-    return ", ".join(told) or "each as its own report says"
 
 
 def _interrupts(result: Result) -> str:

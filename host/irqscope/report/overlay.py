@@ -4,6 +4,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
@@ -14,6 +15,29 @@ NAMES = 3
 
 Curve = tuple[str, Mapping[str, Any], float]
 """Name of a run, one segment of its result (with n > 0), and its tick in seconds."""
+
+
+def distributions(curves: Sequence[Curve], what: str) -> str:
+    """Share of the samples in each bin, and below it the share that took as long or less (CDF), as in Li's figures."""
+    size, unit = scale_of(max(segment["median"] * tick for _, segment, tick in curves))
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 5.4))
+        rows = -(-len(curves) // NAMES)
+        figure.subplots_adjust(left=0.11, right=0.98, top=0.98 - 0.04 * rows, bottom=0.1, hspace=0.08)
+        top, bottom = figure.subplots(2, 1, sharex=True)
+        for number, (name, segment, tick) in enumerate(curves):
+            colour, dashes, _ = look(number)
+            edges = np.array(segment["histogram"]["edges"], dtype=float).clip(min=1) * tick / size
+            shares = np.array(segment["histogram"]["counts"]) / sum(segment["histogram"]["counts"])
+            told = f"{name} (n = {segment['n']})"
+            top.stairs(shares, edges, color=colour, linestyle=dashes, linewidth=1.2, label=told)
+            bottom.step(edges, np.append(0, np.cumsum(shares)), dashes, where="post", color=colour, linewidth=1.4)
+        top.set(yscale="log", ylabel="share of samples per bin")
+        bottom.set(xscale="log", ylim=(0, 1.02), xlabel=f"{what}, {unit}", ylabel="share as long or less (CDF)")
+        decades(top.yaxis, power)
+        decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
+        top.legend(frameon=False, fontsize=8, ncols=NAMES, loc="lower left", bbox_to_anchor=(0, 1))
+        return to_svg(figure, f"distributions of {what}")
 
 
 def tails(curves: Sequence[Curve], what: str) -> str:
