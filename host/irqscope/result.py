@@ -7,6 +7,7 @@ from typing import Any
 from . import endline, overload
 from . import live as live_target
 from .analysis.quantiles import ASSUMPTION, CONFIDENCE, QUANTILES
+from .beside import beside
 from .books import balance
 from .charts import add_charts
 from .clean import Clean, complaint
@@ -117,6 +118,7 @@ def assemble(
         "snapshots": observation.totals.snapshots,
         "outliers": [vars(record) for record in observation.outliers[:WORST]],
         "segments": segments,
+        "beside": beside(run, segments, observation.identity.tick),
         "experiment": run.get("experiment"),
         "findings": findings,
         "confidence": CONFIDENCE,

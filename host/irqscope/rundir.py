@@ -160,6 +160,12 @@ class RunDirectory:
         write_json(self.run_file, changed)
         return changed
 
+    def lay_beside(self, run: Mapping[str, Any], files: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+        """Replace in run.json what other tools measured inside the target; returns its content."""
+        changed = {**run, "beside": [dict(file) for file in files]}
+        write_json(self.run_file, changed)
+        return changed
+
     def write_blind(self, intervals: NDArray[np.int64]) -> None:
         """Keep the blind intervals of a live target, rows of begin and end in ticks."""
         beside = self.blind_file.with_name(self.blind_file.name + ".new")

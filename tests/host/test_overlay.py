@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from irqscope.report.figures import tail
-from irqscope.report.overlay import distributions, tails
+from irqscope.report.figures import tail, to_svg
+from irqscope.report.overlay import draw_distributions, draw_tails
 
 TICK = 1e-8
 
@@ -38,7 +38,8 @@ def test_the_tail_is_the_share_as_long_or_longer(seed, width):
 def test_each_curve_is_named_and_looks_its_own_way():
     dice = random.Random(1)
     names = [f"run {number}" for number in range(12)]
-    drawn = tails([(name, segment([dice.randrange(900) for _ in range(99)]), TICK) for name in names], "latency isr")
+    curves = [(name, segment([dice.randrange(900) for _ in range(99)]), TICK) for name in names]
+    drawn = to_svg(draw_tails(curves, "latency isr"), "x")
     assert all(f"{name} (n = 99)" in drawn for name in names) and "latency isr, us" in drawn
     curves = re.findall(r'clip-path[^>]*style="fill: none; stroke(?:-dasharray)?: [^"]*"', drawn)
     looks = {re.sub(r"clip-path=\S+ ", "", curve) for curve in curves if "#b0b0b0" not in curve}
@@ -46,12 +47,13 @@ def test_each_curve_is_named_and_looks_its_own_way():
 
 
 def test_a_latency_of_no_ticks_is_drawn():
-    assert "<svg" in tails([("x", segment([0, 0, 3]), TICK), ("y", segment([0]), TICK)], "latency isr")
+    curves = [("x", segment([0, 0, 3]), TICK), ("y", segment([0]), TICK)]
+    assert "<svg" in to_svg(draw_tails(curves, "latency isr"), "x")
 
 
 def test_distributions_add_up_to_one_and_each_is_named():
     dice = random.Random(2)
     runs = [(f"run {number}", segment([dice.randrange(5, 900) for _ in range(50)], 10), TICK) for number in range(3)]
-    drawn = distributions(runs, "latency isr")
+    drawn = to_svg(draw_distributions(runs, "latency isr"), "x")
     assert all(f"{name} (n = 50)" in drawn for name, _, _ in runs) and "share as long or less (CDF)" in drawn
-    assert "<svg" in distributions([("x", segment([0, 0, 3]), TICK)], "latency isr")
+    assert "<svg" in to_svg(draw_distributions([("x", segment([0, 0, 3]), TICK)], "latency isr"), "x")

@@ -3,7 +3,8 @@
 
 What a killed run had received is enough: its statistics up to the last snapshot are valid, its exit code is 5. Limits
 given here replace those that the run was measured with, and stay. --stub adds what the target's stub counted, to be
-compared with what the instrument counted. Other formats are written beside, or to --to."""
+compared with what the instrument counted; --beside what another tool measured inside the target. Other formats are
+written beside, or to --to."""
 
 import argparse
 from pathlib import Path
@@ -19,11 +20,17 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="further formats of the report, for example junit,csv,markdown,pdf (a wrong name lists all)",
     )
     parser.add_argument("--to", type=Path, metavar="DIR2", help="where they are written (default DIR)")
+    parser.add_argument(
+        "--beside", action="append", type=Path, metavar="FILE", default=[],
+        help="a histogram of cyclictest or rtla of the same target (docs/foreign.md); kept in the run from then on",
+    )
+    parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram given by --beside")
     add_limits(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     from .. import campaigndir
+    from ..beside import read
     from ..errors import BadInput
     from ..limits import check_measured
     from ..report import campaign, conclude, sweep
@@ -36,10 +43,12 @@ def run(options: argparse.Namespace) -> int:
     formats, limits = chosen(options.format) if options.format else [], limits_of(options)
     if options.to and not formats:
         raise BadInput("--to is where formats are written: name them with --format")
+    if options.unit and not options.beside:
+        raise BadInput("--unit is of a histogram: give it with --beside")
     several = {NAME: "a sweep", campaigndir.NAME: "a campaign"}
     for name, what in several.items():
-        if (formats or limits) and (options.directory / name).exists():
-            raise BadInput(f"{options.directory} holds {what}: formats and limits are for one of its runs")
+        if (formats or limits or options.beside) and (options.directory / name).exists():
+            raise BadInput(f"{options.directory} holds {what}: formats, limits and --beside are for one of its runs")
     if (options.directory / NAME).exists():
         return sweep.conclude(SweepDirectory(options.directory), again=True)
     if (options.directory / campaigndir.NAME).exists():
@@ -52,6 +61,8 @@ def run(options: argparse.Namespace) -> int:
     if limits:
         check_measured(limits, [s.name for s in observation.configuration.segments])
         run_data = directory.limit(run_data, limits)
+    if options.beside:
+        run_data = directory.lay_beside(run_data, read(options.beside, options.unit))
     code = conclude(directory, run_data, observation)
     if formats:
         for path in write(read_json(directory.result_file), formats, options.to or options.directory):

@@ -10,7 +10,7 @@ from .bars import CAPTION as BARS
 from .bars import NAMES, draw_bars
 from .figures import to_svg
 from .markup import table
-from .overlay import distributions, tails
+from .overlay import draw_distributions, draw_tails
 from .sentence import Result, duration_of, figure_of, quantile_of
 
 SCHEDULE = ("rate", "count", "duration", "dither", "from", "to")
@@ -42,14 +42,14 @@ def section(result: Result, name: str) -> str:
     told = f"{escape(_conditions(result))}; {escape(result['qualification'])}"
     return f"""<section><h2>{escape(name)}: {escape(first["from"])} to {escape(first["to"])}</h2>
 {table(("scenario", "n", "min", "median", "99.9 %", "max", "lost", "coalesced"), rows)}
-<figure><div class="wide">{tails(curves, what)}</div>
+<figure><div class="wide">{to_svg(draw_tails(curves, what), f"tails of {what}")}</div>
 <figcaption>{escape(what.capitalize())}, share of samples that took as long or longer, on logarithmic axes; the mark is
 the maximum. Curves of valid scenarios only; {told}. Lost: missing, pending or unstamped causes, of which no latency is
 known and which no curve holds.</figcaption></figure>
 <figure><div class="wide">{to_svg(draw_bars(pairs), f"bars of {what}")}</div>
 <figcaption>{escape(what.capitalize())}; {told}; n as in the table. {BARS}</figcaption></figure>
 <details><summary>Histograms and CDFs of {escape(name)}</summary>
-<figure><div class="wide">{distributions(curves, what)}</div>
+<figure><div class="wide">{to_svg(draw_distributions(curves, what), f"distributions of {what}")}</div>
 <figcaption>{escape(what.capitalize())}; {told}. Above: samples in each bin of the instrument, as a share of all. Below:
 share of the samples that took as long or less.</figcaption></figure></details>
 </section>

@@ -8,21 +8,25 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from .figures import STYLE, decades, look, power, scale_of, tail, to_svg
+from .figures import STYLE, decades, look, power, scale_of, tail
 
-NAMES = 3
-"""In a row of the legend."""
+NAMES, SHORT = 3, 16
+"""In a row of the legend: so many names, if they have so many letters at most, else two."""
 
 Curve = tuple[str, Mapping[str, Any], float]
 """Name of a run, one segment of its result (with n > 0), and its tick in seconds."""
 
 
-def distributions(curves: Sequence[Curve], what: str) -> str:
+def _columns(curves: Sequence[Curve]) -> int:
+    return NAMES if all(len(name) <= SHORT for name, _, _ in curves) else 2
+
+
+def draw_distributions(curves: Sequence[Curve], what: str) -> Figure:
     """Share of the samples in each bin, and below it the share that took as long or less (CDF), as in Li's figures."""
     size, unit = scale_of(max(segment["median"] * tick for _, segment, tick in curves))
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 5.4))
-        rows = -(-len(curves) // NAMES)
+        rows = -(-len(curves) // _columns(curves))
         figure.subplots_adjust(left=0.11, right=0.98, top=0.98 - 0.04 * rows, bottom=0.1, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, (name, segment, tick) in enumerate(curves):
@@ -36,17 +40,17 @@ def distributions(curves: Sequence[Curve], what: str) -> str:
         bottom.set(xscale="log", ylim=(0, 1.02), xlabel=f"{what}, {unit}", ylabel="share as long or less (CDF)")
         decades(top.yaxis, power)
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
-        top.legend(frameon=False, fontsize=8, ncols=NAMES, loc="lower left", bbox_to_anchor=(0, 1))
-        return to_svg(figure, f"distributions of {what}")
+        top.legend(frameon=False, fontsize=8, ncols=_columns(curves), loc="lower left", bbox_to_anchor=(0, 1))
+        return figure
 
 
-def tails(curves: Sequence[Curve], what: str) -> str:
+def draw_tails(curves: Sequence[Curve], what: str) -> Figure:
     """Share of samples as long or longer (1 - CDF) of each run, on logarithmic axes, to its maximum."""
     size, unit = scale_of(max(segment["median"] * tick for _, segment, tick in curves))
     most = max(segment["n"] for _, segment, _ in curves)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 4.4))
-        rows = -(-len(curves) // NAMES)
+        rows = -(-len(curves) // _columns(curves))
         figure.subplots_adjust(left=0.11, right=0.98, top=0.98 - 0.05 * rows, bottom=0.12)
         axes = figure.subplots()
         for number, (name, segment, tick) in enumerate(curves):
@@ -60,5 +64,5 @@ def tails(curves: Sequence[Curve], what: str) -> str:
                  ylabel="share as long or longer (1 - CDF)")  # fmt: skip
         decades(axes.xaxis, "{:g}".format, (1, 2, 5))
         decades(axes.yaxis, power)
-        axes.legend(frameon=False, fontsize=8, ncols=NAMES, loc="lower left", bbox_to_anchor=(0, 1))
-        return to_svg(figure, f"tails of {what}")
+        axes.legend(frameon=False, fontsize=8, ncols=_columns(curves), loc="lower left", bbox_to_anchor=(0, 1))
+        return figure

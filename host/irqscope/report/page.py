@@ -7,6 +7,7 @@ from typing import Any
 
 from ..units import counted, format_time, to_fraction
 from .accounts import books
+from .beside import beside
 from .conditions import conditions
 from .experiment import experiment, title
 from .figures import histogram, worst_over_time
@@ -42,6 +43,7 @@ def page(result: Result) -> str:
     body = f"""{f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{bars(result)}
+{beside(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>
 <h2>What the numbers include</h2>{_includes(result)}"""

@@ -15,6 +15,8 @@ from matplotlib.figure import Figure
 from ..units import to_fraction
 from .bars import CAPTION as BARS
 from .bars import draw_bars
+from .beside import caption, draw_beside
+from .beside import sentences as told
 from .experiment import draw_delays, sentences
 from .figures import STYLE, draw_histogram, draw_worst_over_time
 from .otherviews import latencies
@@ -35,14 +37,16 @@ def plates(result: Result) -> Iterator[tuple[str, Figure]]:
         yield "bars", _captioned(draw_bars(rows), [common, BARS])
     if any(pin["n"] for pin in (result["findings"] or {}).get("pins", ())):
         yield "delays", _captioned(draw_delays(result), [*sentences(result), common])
+    if result["beside"]:
+        yield "beside", _captioned(draw_beside(result), [*told(result), caption(result)])
     for segment in result["segments"]:
         if segment["n"]:
             name = segment["name"].replace(".", "-")
             lines = [f"{segment['name']}: {segment_sentence(result, segment)}.", facts(result, segment)]
             yield f"histogram-{name}", _captioned(draw_histogram(segment, tick), lines)
             yield f"worst-{name}", _captioned(draw_worst_over_time(segment, tick, start), lines)
-            for what, figure, caption in views(result, segment):
-                yield f"{what}-{name}", _captioned(figure, [*lines, caption])
+            for what, figure, text in views(result, segment):
+                yield f"{what}-{name}", _captioned(figure, [*lines, text])
 
 
 def _captioned(figure: Figure, sentences: Iterable[str]) -> Figure:

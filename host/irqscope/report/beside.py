@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The target's own figures beside those from outside, as a part of a run's page."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from matplotlib.figure import Figure
+
+from ..beside import CONTAINED, COUNTERPART
+from ..units import format_time, to_fraction
+from .figures import to_svg
+from .markup import table
+from .overlay import Curve, draw_tails
+from .sentence import Result, conditions_in_short, duration_of, figure_of, quantile_of, state
+
+WHAT = "latency"
+
+
+def sentences(result: Result) -> Iterator[str]:
+    """How far the two are apart, for each row of the other tools."""
+    for entry in result["beside"]:
+        if entry["offset"]:
+            yield f"The median of {entry['against']} is {_offset(*entry['offset'])} that of {entry['name']}."
+        elif not entry["median"]:
+            yield f"{entry['name']} has too few samples for a median."
+        else:
+            yield (
+                f"{entry['name']} is beside nothing of its kind: this run did not measure {entry['against']} "
+                f"(--segments {entry['against']})."
+            )
+
+
+def _offset(low: float, high: float) -> str:
+    """From `low` to `high` seconds more, in words."""
+    if low < 0 < high:
+        return f"from {format_time(-low, 3)} below to {format_time(high, 3)} above"
+    least, most = sorted((abs(low), abs(high)))
+    return f"{format_time(least, 3)} to {format_time(most, 3)} {'above' if high > 0 else 'below'}"
+
+
+def beside(result: Result) -> str:
+    """The section; empty if nothing was laid beside the run."""
+    if not result["beside"]:
+        return ""
+    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
+    notes = dict.fromkeys(f"{entry['file']}: {note}" for entry in result["beside"] for note in entry["notes"])
+    contained = table(("contained in", "the target's own tool", "irqscope"), CONTAINED, "text")
+    return f"""<h2>Beside the target's own figures</h2>{told}
+<figure><div class="wide">{to_svg(draw_beside(result), "beside")}</div>
+<figcaption>{escape(caption(result))}</figcaption></figure>{_figures(result)}
+<p class="intro">Another quantity is measured from inside, so the medians differ:</p>{contained}
+<p class="note">A longer tail from outside is what the target's own clock did not see. {escape(". ".join(notes))}</p>
+"""
+
+
+def caption(result: Result) -> str:
+    """What the figure shows."""
+    return (
+        "Share of samples that took as long or longer, measured from outside and, by the target's own clock, inside. "
+        f"Outside: {conditions_in_short(result)}; {state(result)}. Inside: as the files say. "
+        "The mark is the maximum."
+    )
+
+
+def _sides(result: Result) -> list[Mapping[str, Any]]:
+    """Latencies from the stimulus to what the other tools time: of all segments, the ones like theirs."""
+    return [s for s in result["segments"] if s["n"] and s["name"] in COUNTERPART.values()]
+
+
+def draw_beside(result: Result) -> Figure:
+    """Tails of the run's segments and of the other tools' rows."""
+    tick = float(to_fraction(result["tick"]))
+    curves: list[Curve] = [(f"irqscope: {s['name']}", s, tick) for s in _sides(result)]
+    for entry in result["beside"]:
+        middle = sum(entry["median"]) / 2 / entry["unit"] if entry["median"] else entry["max"]
+        curves.append((entry["name"], {**entry, "median": middle}, entry["unit"]))
+    return draw_tails(curves, WHAT)
+
+
+def _figures(result: Result) -> str:
+    rows: list[tuple[object, ...]] = []
+    for s in _sides(result):
+        tail = next(q for q in s["quantiles"] if q["q"] == "0.999")
+        late = quantile_of(result, s, tail)[0] if tail["estimable"] else "not estimable"
+        rows.append((f"irqscope: {s['name']}", s["n"], duration_of(result, s["min"]), figure_of(result, s, "median"),
+                     late, duration_of(result, s["max"])))  # fmt: skip
+    for entry in result["beside"]:
+        least, most = (format_time(entry[key] * entry["unit"], 4) for key in ("min", "max"))
+        rows.append((entry["name"], entry["n"], least, _range(entry["median"]), _range(entry["p99.9"]), most))
+    return table(("", "n", "min", "median", "99.9 %", "max"), rows)
+
+
+def _range(bounds: list[float] | None) -> str:
+    return "not estimable" if bounds is None else " .. ".join(format_time(seconds, 4) for seconds in bounds)
