@@ -64,6 +64,7 @@ def _scenario(directory: CampaignDirectory, name: str) -> dict[str, Any]:
         "exit_code": int(result.get("exit_code", ExitCode.OK) if valid else ExitCode.INVALID if end
                          else ExitCode.INCOMPLETE),
         "verdict": result.get("verdict") if valid else None,
+        "limits": result.get("limits", []) if valid else [],
         "errors": end["errors"] if end else [],
         "warnings": [*result.get("warnings", []), *_amiss(before, after, came)] if valid else [],
         "directory": str(run.path.relative_to(directory.path)),

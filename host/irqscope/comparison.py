@@ -133,6 +133,7 @@ def _row(
     return {
         "name": name, "path": str(path), "qualification": result["qualification"],
         "live": result["live"] and {"label": result["live"]["label"]},
+        "start": result["start"],
         "stimuli": result["stimuli"], "port": result["port"], "context": segment["context"]["to"],
         "warnings": result["warnings"], "source": samples.source,
         "figures": {key: segment[key] if key == "n" else segment[key] * tick for key in FIGURES},

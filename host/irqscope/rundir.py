@@ -7,6 +7,7 @@ their place and renamed: whoever reads one reads a whole one.
 """
 
 import datetime
+import io
 import json
 import os
 import platform
@@ -26,6 +27,7 @@ from .contract.digest import digest
 from .contract.frontends import FrontEndId
 from .contract.identity import Identity
 from .errors import BadInput
+from .files import replace
 from .limits import Limit
 from .target import Target
 from .units import to_fraction
@@ -45,12 +47,7 @@ def json_text(data: Mapping[str, Any]) -> str:
 
 def write_json(path: Path, data: Mapping[str, Any]) -> None:
     """Replace the file at once, or not at all."""
-    beside = path.with_name(path.name + ".new")
-    with beside.open("w", encoding="utf-8") as file:
-        file.write(json_text(data))
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    replace(path, json_text(data).encode())
 
 
 def identity_to_json(identity: Identity) -> dict[str, Any]:
@@ -168,12 +165,9 @@ class RunDirectory:
 
     def write_blind(self, intervals: NDArray[np.int64]) -> None:
         """Keep the blind intervals of a live target, rows of begin and end in ticks."""
-        beside = self.blind_file.with_name(self.blind_file.name + ".new")
-        with beside.open("wb") as file:
-            np.save(file, intervals, allow_pickle=False)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(self.blind_file)
+        content = io.BytesIO()
+        np.save(content, intervals, allow_pickle=False)
+        replace(self.blind_file, content.getvalue())
 
     def read_blind(self) -> NDArray[np.int64]:
         """The opposite of `write_blind`; BadInput if the file is missing or damaged."""

@@ -14,6 +14,7 @@ import pytest
 
 from irqscope import cli
 from irqscope.report import formats
+from irqscope.report.documents import document
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
 
@@ -32,15 +33,19 @@ def result(directory) -> dict[str, Any]:
     return copy.deepcopy(json.loads((directory / "result.json").read_text()))
 
 
+def files(result, name: str) -> dict[str, bytes]:
+    return formats.files(document(result), name)
+
+
 def suite(result) -> ElementTree.Element:
-    return ElementTree.fromstring(formats.files(result, "junit")["junit.xml"])
+    return ElementTree.fromstring(files(result, "junit")["junit.xml"])
 
 
 @pytest.mark.parametrize("name", formats.names())
 def test_every_format_is_a_function_of_the_result(name, result):
     before = copy.deepcopy(result)
-    made = formats.files(result, name)
-    assert result == before and made == formats.files(result, name)
+    made = files(result, name)
+    assert result == before and made == files(result, name)
     assert made and all(isinstance(content, bytes) and content for content in made.values())
 
 
@@ -52,7 +57,7 @@ def test_every_format_bears_a_run_in_which_nothing_was_measured(name, result):
         segment["histogram"].update(edges=[], counts=[])
         segment["quantiles"] = [{**q, "estimable": False, "low": None, "high": None, "interval": None}
                                 for q in segment["quantiles"]]  # fmt: skip
-    assert isinstance(formats.files(result, name), dict)
+    assert isinstance(files(result, name), dict)
 
 
 def test_junit_has_a_case_for_the_run_and_each_limit(result):
@@ -77,7 +82,7 @@ def test_junit_of_an_invalid_run_is_an_error_with_and_without_limits(result):
 
 
 def test_csv_has_every_figure_and_every_bin(result):
-    made = formats.files(result, "csv")
+    made = files(result, "csv")
     rows = list(csv.DictReader(io.StringIO(made["figures.csv"].decode())))
     tick = result["tick"]["numerator"] / result["tick"]["denominator"]
     told = {(row["segment"], row["figure"]): row for row in rows}
@@ -101,7 +106,7 @@ def test_csv_has_every_figure_and_every_bin(result):
 
 def test_markdown_begins_with_the_verdict_and_quotes_what_others_named(result):
     result["warnings"] = ["a | b <script>"]
-    text = formats.files(result, "markdown")["report.md"].decode()
+    text = files(result, "markdown")["report.md"].decode()
     assert text.startswith("WARN: task.p90 is ") and r"- **warning**: a \| b \<script\>" in text
     widths = {line.replace(r"\|", "").count("|") for line in text.splitlines() if line.startswith("| isr")}
     assert widths == {6, 11}
@@ -110,17 +115,17 @@ def test_markdown_begins_with_the_verdict_and_quotes_what_others_named(result):
 
 
 def test_figures_in_files_say_what_they_show(result):
-    made = formats.files(result, "svg")
-    assert len(made) == 17 and set(made) == {name.replace(".png", ".svg") for name in formats.files(result, "png")}
+    made = files(result, "svg")
+    assert len(made) == 17 and set(made) == {name.replace(".png", ".svg") for name in files(result, "png")}
     for segment in result["segments"]:
         for kind in ("histogram", "worst", "equal-bins", "envelope" if "interval" in segment["name"] else "course"):
             text = " ".join(made[f"{kind}-{segment['name'].replace('.', '-')}.svg"].decode().split())
             assert f"n = {segment['n']}" in text
             assert "no losses" in text and "UNQUALIFIED" in text
     result["segments"][0]["classes"]["missing"] = 7
-    assert b"7 missing" in formats.files(result, "svg")["histogram-isr.svg"]
-    assert formats.files(result, "png")["worst-isr.png"].startswith(b"\x89PNG")
-    pdf = formats.files(result, "pdf")["report.pdf"]
+    assert b"7 missing" in files(result, "svg")["histogram-isr.svg"]
+    assert files(result, "png")["worst-isr.png"].startswith(b"\x89PNG")
+    pdf = files(result, "pdf")["report.pdf"]
     assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 1 + 17
 
 
@@ -132,7 +137,7 @@ def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result
     limits = page[page.index("<h2>Limits") : page.index("<h2>Conditions")]
     assert limits.count('class="wrong"') == 1 and all(entry["name"] in limits for entry in result["limits"])
     result.update(verdict=None, limits=[])
-    assert "<h2>Limits" not in formats.files(result, "html")["report.html"].decode()
+    assert "<h2>Limits" not in files(result, "html")["report.html"].decode()
 
 
 def test_report_judges_as_the_run_did_and_new_limits_stay(directory, tmp_path, capsys):

@@ -7,9 +7,15 @@ compared with what the instrument counted; --beside what another tool measured i
 written beside, or to --to."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ._limits import add_limits, limits_of
+
+if TYPE_CHECKING:
+    from ..limits import Limit
+    from ..rundir import RunDirectory
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -29,31 +35,42 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from .. import campaigndir
-    from ..beside import read
+    from .. import campaigndir, sweepdir
     from ..errors import BadInput
-    from ..limits import check_measured
-    from ..report import campaign, conclude, sweep
+    from ..report import campaign, sweep
+    from ..report.documents import document
     from ..report.formats import chosen, write
-    from ..reread import reread
     from ..rundir import RunDirectory, read_json
-    from ..stublines import read_end
-    from ..sweepdir import NAME, SweepDirectory
 
     formats, limits = chosen(options.format) if options.format else [], limits_of(options)
     if options.to and not formats:
         raise BadInput("--to is where formats are written: name them with --format")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
-    several = {NAME: "a sweep", campaigndir.NAME: "a campaign"}
-    for name, what in several.items():
-        if (formats or limits or options.beside) and (options.directory / name).exists():
-            raise BadInput(f"{options.directory} holds {what}: formats, limits and --beside are for one of its runs")
-    if (options.directory / NAME).exists():
-        return sweep.conclude(SweepDirectory(options.directory), again=True)
-    if (options.directory / campaigndir.NAME).exists():
-        return campaign.conclude(campaigndir.CampaignDirectory(options.directory))
-    directory = RunDirectory(options.directory)
+    of_one = limits or options.beside or options.stub
+    for name, what in ((sweepdir.NAME, "a sweep"), (campaigndir.NAME, "a campaign")):
+        if of_one and (options.directory / name).exists():
+            raise BadInput(f"{options.directory} holds {what}: limits, --stub and --beside are for one of its runs")
+    if (options.directory / sweepdir.NAME).exists():
+        code = sweep.conclude(sweepdir.SweepDirectory(options.directory), again=True)
+    elif (options.directory / campaigndir.NAME).exists():
+        code = campaign.conclude(campaigndir.CampaignDirectory(options.directory))
+    else:
+        code = _run(RunDirectory(options.directory), options, limits)
+    if formats:
+        content = read_json(RunDirectory(options.directory).result_file)
+        for path in write(document(content), formats, options.to or options.directory):
+            print(path)
+    return code
+
+
+def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequence[Limit]") -> int:
+    from ..beside import read
+    from ..limits import check_measured
+    from ..report import conclude
+    from ..reread import reread
+    from ..stublines import read_end
+
     if options.stub:
         measured = directory.read_run()
         directory.add_end_line(measured, read_end(options.stub, measured["target"]))
@@ -63,8 +80,4 @@ def run(options: argparse.Namespace) -> int:
         run_data = directory.limit(run_data, limits)
     if options.beside:
         run_data = directory.lay_beside(run_data, read(options.beside, options.unit))
-    code = conclude(directory, run_data, observation)
-    if formats:
-        for path in write(read_json(directory.result_file), formats, options.to or options.directory):
-            print(path)
-    return code
+    return conclude(directory, run_data, observation)

@@ -24,6 +24,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--exceed", type=TIME, metavar="TIME", help="also compare how often latencies are longer than this"
     )
     parser.add_argument("--out", type=Path, metavar="DIR", help="write comparison.json and report.html there")
+    parser.add_argument(
+        "--format", metavar="A,B,...", help="further formats, for example junit,csv (a wrong name lists all)"
+    )
     parser.add_argument("--json", action="store_true", help="print comparison.json")
 
 
@@ -32,10 +35,16 @@ def run(options: argparse.Namespace) -> int:
 
     from ..comparison import compare
     from ..errors import BadInput
+    from ..files import replace
     from ..report.comparison import page, sentences
+    from ..report.documents import document
+    from ..report.formats import chosen, write
     from ..rundir import write_json
     from ..units import parse_time
 
+    formats = chosen(options.format) if options.format else []
+    if formats and not options.out:
+        raise BadInput("--format writes files: say where with --out")
     result = compare(
         options.directories, options.segment, _quantiles(options.quantiles), margin=parse_time(options.margin),
         exceed=parse_time(options.exceed) if options.exceed else None,
@@ -46,7 +55,8 @@ def run(options: argparse.Namespace) -> int:
         except OSError as error:
             raise BadInput(f"cannot make the directory {options.out}: {error.strerror}") from error
         write_json(options.out / "comparison.json", result)
-        (options.out / "report.html").write_text(page(result), encoding="utf-8")
+        replace(options.out / "report.html", page(result).encode())
+        write(document(result), formats, options.out)
     print(json.dumps(result, indent=1) if options.json else "\n".join(sentences(result)))
     return int(result["exit_code"])
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..evaluation import evaluate
+from ..files import replace
 from ..observation import Observation
 from ..rundir import RunDirectory
 from ..verdict import EXCEEDED, NOT_SHOWN
@@ -26,6 +27,6 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     for text in (*sentences(result), counts_sentence(result), loopback_sentence(result)):
         if text:
             print(text)
-    directory.report_file.write_text(page(result), encoding="utf-8")
+    replace(directory.report_file, page(result).encode())
     print(f"{directory.report_file}")
     return int(result["exit_code"])

@@ -9,6 +9,7 @@ from typing import Any
 from ..campaigndir import CampaignDirectory
 from ..campaignsummary import INVALID, VALID, assemble
 from ..errors import ExitCode
+from ..files import replace
 from ..rundir import write_json
 from ..units import counted, format_rate, to_fraction
 from .campaignsegment import measured, section
@@ -31,7 +32,7 @@ def conclude(directory: CampaignDirectory) -> int:
     """Write result.json and report.html, print the outcome, return the exit code."""
     result = assemble(directory)
     write_json(directory.result_file, result)
-    directory.report_file.write_text(page(result), encoding="utf-8")
+    replace(directory.report_file, page(result).encode())
     tell(result, headline(result))
     print(f"{directory.report_file}")
     return int(result["exit_code"])

@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """One segment in all scenarios of a campaign, as a part of its page."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
+from matplotlib.figure import Figure
+
 from ..units import to_fraction
 from .bars import CAPTION as BARS
-from .bars import NAMES, draw_bars
+from .bars import NAMES, Row, draw_bars
 from .figures import to_svg
 from .markup import table
-from .overlay import draw_distributions, draw_tails
+from .overlay import Curve, draw_distributions, draw_tails
+from .plates import captioned
 from .sentence import Result, duration_of, figure_of, quantile_of
 
 SCHEDULE = ("rate", "count", "duration", "dither", "from", "to")
@@ -37,16 +40,15 @@ def section(result: Result, name: str) -> str:
         if segment["kind"] != "interval":
             counts = (segment["unanswered"], segment["classes"]["coalesced"])
         rows.append((row["name"], segment["n"], *times, *counts))
-    curves = [(row["name"], segment, float(to_fraction(row["tick"]))) for row, segment in found]
-    pairs = [(called, {key: figures[key] * tick for key in NAMES}) for called, figures, tick in curves]
-    told = f"{escape(_conditions(result))}; {escape(result['qualification'])}"
+    curves = _curves(result, name)
+    told = escape(conditions(result))
     return f"""<section><h2>{escape(name)}: {escape(first["from"])} to {escape(first["to"])}</h2>
 {table(("scenario", "n", "min", "median", "99.9 %", "max", "lost", "coalesced"), rows)}
 <figure><div class="wide">{to_svg(draw_tails(curves, what), f"tails of {what}")}</div>
 <figcaption>{escape(what.capitalize())}, share of samples that took as long or longer, on logarithmic axes; the mark is
 the maximum. Curves of valid scenarios only; {told}. Lost: missing, pending or unstamped causes, of which no latency is
 known and which no curve holds.</figcaption></figure>
-<figure><div class="wide">{to_svg(draw_bars(pairs), f"bars of {what}")}</div>
+<figure><div class="wide">{to_svg(draw_bars(_pairs(curves)), f"bars of {what}")}</div>
 <figcaption>{escape(what.capitalize())}; {told}; n as in the table. {BARS}</figcaption></figure>
 <details><summary>Histograms and CDFs of {escape(name)}</summary>
 <figure><div class="wide">{to_svg(draw_distributions(curves, what), f"distributions of {what}")}</div>
@@ -56,9 +58,28 @@ share of the samples that took as long or less.</figcaption></figure></details>
 """
 
 
-def _conditions(result: Result) -> str:
-    """What was asked for of all runs alike."""
+def _curves(result: Result, name: str) -> list[Curve]:
+    return [(row["name"], segment, float(to_fraction(row["tick"]))) for row, segment in measured(result)
+            if segment["name"] == name]  # fmt: skip
+
+
+def _pairs(curves: Sequence[Curve]) -> list[Row]:
+    return [(called, {key: figures[key] * tick for key in NAMES}) for called, figures, tick in curves]
+
+
+def plates(result: Result) -> Iterator[tuple[str, Figure]]:
+    """The figures of all segments, with names for files."""
+    for name in dict.fromkeys(segment["name"] for _, segment in measured(result)):
+        curves, file = _curves(result, name), name.replace(".", "-")
+        lines = [f"{name} in the valid scenarios of a campaign; {conditions(result)}."]
+        yield f"tails-{file}", captioned(draw_tails(curves, name), lines)
+        yield f"distributions-{file}", captioned(draw_distributions(curves, name), lines)
+        yield f"bars-{file}", captioned(draw_bars(_pairs(curves)), [*lines, BARS])
+
+
+def conditions(result: Result) -> str:
+    """What was asked for of all runs alike, and by what."""
     asked = [row["options"] for row in result["scenarios"] if row["options"]]
     told = [f"{name} {value}" for name, value in asked[0].items()
             if name in SCHEDULE and all(options.get(name) == value for options in asked)]  # fmt: skip
-    return ", ".join(told) or "each as its own report says"
+    return f"{', '.join(told) or 'each as its own report says'}; {result['qualification']}"

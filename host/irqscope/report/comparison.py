@@ -10,6 +10,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import format_time
+from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .figures import STYLE, decades, look, power, scale_of, to_svg
 from .frame import frame
@@ -36,11 +37,11 @@ def page(result: Mapping[str, Any]) -> str:
     body = f"""<h2>Differences</h2>{_differences(result)}
 <p class="note">Intervals hold 95 % each, by a bootstrap of {result["blocks"]} blocks of a run: neighbouring latencies
 may have to do with each other. Equivalent: the interval lies within the margin of {format_time(result["margin"])}.</p>
-<figure><div class="wide">{distributions(result)}</div>
+<figure><div class="wide">{to_svg(draw_distributions(result), "distributions")}</div>
 <figcaption>{escape(segment)}; {escape(counts)}. Above: samples per bin of the instrument, as a share of all. Below:
 share of the samples that took as long or longer.</figcaption></figure>
 <figure><div class="wide">{to_svg(draw_bars(rows), "bars")}</div>
-<figcaption>Mean beside median, SD beside IQR: a few late samples move mean and SD, and not the others.</figcaption>
+<figcaption>Mean beside median, SD beside IQR. {BARS}</figcaption>
 </figure>
 <h2>Runs</h2>{_runs(result)}"""
     note = ". All figures are in <code>comparison.json</code>."
@@ -76,7 +77,7 @@ def _runs(result: Mapping[str, Any]) -> str:
     ), "words")  # fmt: skip
 
 
-def distributions(result: Mapping[str, Any]) -> str:
+def draw_distributions(result: Mapping[str, Any]) -> Figure:
     """Histograms and complementary CDFs of all runs over each other, on logarithmic axes."""
     runs = result["runs"]
     size, unit = scale_of(min(run["figures"]["median"] for run in runs) or 1e-9)
@@ -98,5 +99,5 @@ def distributions(result: Mapping[str, Any]) -> str:
         for axes in (top, bottom):
             decades(axes.yaxis, power)
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
-        return to_svg(figure, "distributions")
+        return figure
 

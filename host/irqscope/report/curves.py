@@ -9,7 +9,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from ..units import format_rate, to_fraction
-from .figures import BLACK, BLUE, ORANGE, STYLE, decades, scale_of, to_svg
+from .figures import BLACK, BLUE, ORANGE, STYLE, decades, scale_of
 
 MARKS = {
     "up": ("^", BLUE, "rates going up"), "down": ("v", ORANGE, "going down"), "refined": ("o", BLACK, "at the knee"),
@@ -17,7 +17,7 @@ MARKS = {
 """Mark, colour and name of each direction; hollow where overload protection acted."""
 
 
-def saturation(result: Mapping[str, Any]) -> str:
+def draw_saturation(result: Mapping[str, Any]) -> Figure:
     """Two panels over the rate of stimuli: share answered, and minimum, 0.1 % and median of the intervals."""
     knee = (result["saturation"] or {}).get("knee")
     tick = float(to_fraction(result["tick"]))
@@ -48,7 +48,7 @@ def saturation(result: Mapping[str, Any]) -> str:
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
         bottom.set(xscale="log", xlabel="rate of stimuli")
         decades(bottom.xaxis, format_rate, (1, 2, 5))
-        return to_svg(figure, "saturation")
+        return figure
 
 
 def _intervals(axes: Axes, rows: Sequence[Mapping[str, Any]], tick: float) -> None:

@@ -34,22 +34,22 @@ def plates(result: Result) -> Iterator[tuple[str, Figure]]:
     tick, start = float(to_fraction(result["tick"])), start_of(result)
     common = f"{conditions_in_short(result)}; {state(result)}."
     if rows := latencies(result):
-        yield "bars", _captioned(draw_bars(rows), [common, BARS])
+        yield "bars", captioned(draw_bars(rows), [common, BARS])
     if any(pin["n"] for pin in (result["findings"] or {}).get("pins", ())):
-        yield "delays", _captioned(draw_delays(result), [*sentences(result), common])
+        yield "delays", captioned(draw_delays(result), [*sentences(result), common])
     if result["beside"]:
-        yield "beside", _captioned(draw_beside(result), [*told(result), caption(result)])
+        yield "beside", captioned(draw_beside(result), [*told(result), caption(result)])
     for segment in result["segments"]:
         if segment["n"]:
             name = segment["name"].replace(".", "-")
             lines = [f"{segment['name']}: {segment_sentence(result, segment)}.", facts(result, segment)]
-            yield f"histogram-{name}", _captioned(draw_histogram(segment, tick), lines)
-            yield f"worst-{name}", _captioned(draw_worst_over_time(segment, tick, start), lines)
+            yield f"histogram-{name}", captioned(draw_histogram(segment, tick), lines)
+            yield f"worst-{name}", captioned(draw_worst_over_time(segment, tick, start), lines)
             for what, figure, text in views(result, segment):
-                yield f"{what}-{name}", _captioned(figure, [*lines, text])
+                yield f"{what}-{name}", captioned(figure, [*lines, text])
 
 
-def _captioned(figure: Figure, sentences: Iterable[str]) -> Figure:
+def captioned(figure: Figure, sentences: Iterable[str]) -> Figure:
     """The figure with room below for its text; panels and the distances between them stay as they are."""
     text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in sentences)
     foot = LINE * (text.count("\n") + 1)

@@ -6,12 +6,14 @@ from html import escape
 from typing import Any
 
 from ..evaluation import evaluate
+from ..files import replace
 from ..reread import reread
 from ..rundir import read_json, write_json
 from ..sweepdir import SweepDirectory
 from ..sweepresult import assemble
 from ..units import counted, format_rate, format_time, to_fraction
-from .curves import saturation
+from .curves import draw_saturation
+from .figures import to_svg
 from .frame import frame, tell
 from .markup import table
 from .sentence import Result, caveat, duration_of, label
@@ -33,7 +35,7 @@ def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
         found.append((step, read_json(run_directory.result_file)))
     result = assemble(sweep, found)
     write_json(directory.result_file, result)
-    directory.report_file.write_text(page(result), encoding="utf-8")
+    replace(directory.report_file, page(result).encode())
     tell(result, headline(result))
     print(f"{directory.report_file}")
     return int(result["exit_code"])
@@ -83,7 +85,7 @@ def page(result: Result) -> str:
     """The whole page."""
     segment = result["steps"][0]["interval"]["segment"]
     count, share = result["settings"]["count"], result["settings"]["dither_share"]
-    body = f"""<figure><div class="wide">{saturation(result)}</div>
+    body = f"""<figure><div class="wide">{to_svg(draw_saturation(result), "saturation")}</div>
 <figcaption>Steps of {counted(count, "stimulus", "stimuli")} in slots of equal length, each stimulus up to
 {100 * share:g} % of its period after its time in the schedule. Above: answers per stimulus, where an answer that served
 many counts once. Below: time between answers ({escape(segment)}), n = {_least_n(result)} and more in each step.

@@ -1,20 +1,22 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Formats of a report, one file each: a module with a docstring and `files(result)`, which gives the content of each
-file by its name, as a pure function of result.json."""
+"""Formats of a report, one file each: a module with a docstring and `files(document)`, which gives the content of each
+file by its name, as a pure function of the document."""
 
 import importlib
 import pkgutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 from ...errors import BadInput
+from ...files import replace
+from ..document import Document
 
 
 class Format(Protocol):
     """What a module of this folder offers."""
 
-    def files(self, result: Mapping[str, Any]) -> dict[str, bytes]:
+    def files(self, document: Document) -> dict[str, bytes]:
         """Content of each file by its name."""
 
 
@@ -32,19 +34,19 @@ def chosen(text: str) -> list[str]:
     return wanted
 
 
-def files(result: Mapping[str, Any], name: str) -> dict[str, bytes]:
+def files(document: Document, name: str) -> dict[str, bytes]:
     """The files of one format."""
-    return cast(Format, importlib.import_module(f"{__name__}.{name}")).files(result)
+    return cast(Format, importlib.import_module(f"{__name__}.{name}")).files(document)
 
 
-def write(result: Mapping[str, Any], formats: Sequence[str], folder: Path) -> list[Path]:
+def write(document: Document, formats: Sequence[str], folder: Path) -> list[Path]:
     """Write all files of these formats into a folder, which is made if need be; their paths."""
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for format_name in formats:
-            for name, content in files(result, format_name).items():
-                (folder / name).write_bytes(content)
+            for name, content in files(document, format_name).items():
+                replace(folder / name, content)
                 written.append(folder / name)
     except OSError as error:
         raise BadInput(f"cannot write into {folder}: {error.strerror}") from error

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The page for people: one file, readable offline and in print."""
 
-from ..page import page
-from ..sentence import Result
+from ..document import Document
 
 
-def files(result: Result) -> dict[str, bytes]:
-    return {"report.html": page(result).encode()}
+def files(document: Document) -> dict[str, bytes]:
+    return {"report.html": document.page().encode()}

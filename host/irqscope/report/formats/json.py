@@ -2,8 +2,8 @@
 """The result itself, for programs (docs/result.md)."""
 
 from ...rundir import json_text
-from ..sentence import Result
+from ..document import Document
 
 
-def files(result: Result) -> dict[str, bytes]:
-    return {"result.json": json_text(result).encode()}
+def files(document: Document) -> dict[str, bytes]:
+    return {"result.json": json_text(document.result).encode()}

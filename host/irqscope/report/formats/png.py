@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Each figure as an image."""
 
-from ..plates import plates, saved
-from ..sentence import Result
+from ..document import Document
+from ..plates import saved
 
 
-def files(result: Result) -> dict[str, bytes]:
-    return {f"{name}.png": saved(figure, "png") for name, figure in plates(result)}
+def files(document: Document) -> dict[str, bytes]:
+    return {f"{name}.png": saved(figure, "png") for name, figure in document.plates()}

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Each figure as a drawing."""
 
-from ..plates import plates, saved
-from ..sentence import Result
+from ..document import Document
+from ..plates import saved
 
 
-def files(result: Result) -> dict[str, bytes]:
-    return {f"{name}.svg": saved(figure, "svg") for name, figure in plates(result)}
+def files(document: Document) -> dict[str, bytes]:
+    return {f"{name}.svg": saved(figure, "svg") for name, figure in document.plates()}

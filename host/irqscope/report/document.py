@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a report holds, whatever was measured: formats make files of it and know nothing of runs, sweeps and campaigns.
+
+The page is apart: what it shows beside tables and figures has a form of its own for each.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from matplotlib.figure import Figure
+
+from .sentence import Result
+
+
+class Outcome(StrEnum):
+    """Of a check, as test farms know it."""
+
+    PASSED, FAILED, ERROR = "passed", "failure", "error"
+
+
+@dataclass(frozen=True)
+class Check:
+    """One thing that a farm counts, and what is to be said of it; `group` is what is checked."""
+
+    group: str
+    name: str
+    outcome: Outcome
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Table:
+    """`head` names the columns; a cell is a text or a number, None if there is nothing to tell."""
+
+    title: str
+    head: Sequence[str]
+    rows: Sequence[Sequence[object]]
+
+
+@dataclass(frozen=True)
+class Document:
+    """A report.
+
+    Attributes
+    ----------
+    result : Result
+        What it is made of, and nothing else.
+    title, headline, foot : str
+        What was done, what was found, and on which conditions, by what.
+    problems : sequence of (str, str)
+        `error` or `warning`, and its sentence.
+    sentences : sequence of str
+        What else was found.
+    tables : sequence of Table
+        Figures for people, with their units.
+    sheets : mapping of str to Table
+        Figures for programs, by name: plain numbers.
+    checks : sequence of Check
+        What a farm counts.
+    time, host : str
+        When it was measured, from which machine.
+    properties : mapping of str to str
+        What a farm files it under.
+    plates : function
+        Figures that stand alone, by name.
+    page : function
+        The page, as HTML.
+    """
+
+    result: Result
+    title: str
+    headline: str
+    foot: str
+    problems: Sequence[tuple[str, str]]
+    sentences: Sequence[str]
+    tables: Sequence[Table]
+    sheets: Mapping[str, Table]
+    checks: Sequence[Check]
+    time: str
+    host: str
+    properties: Mapping[str, str]
+    plates: Callable[[], Iterator[tuple[str, Figure]]]
+    page: Callable[[], str]
+
+
+def problems(result: Result) -> list[tuple[str, str]]:
+    """Errors, then warnings."""
+    return [(kind, text) for kind in ("error", "warning") for text in result.get(f"{kind}s", ())]
+
+
+def soundness(result: Result, headline: str, group: str) -> Check:
+    """Valid and complete: without this check, what is invalid and has no limits would look well."""
+    sound = result["valid"] and result["complete"]
+    why = "; ".join(result["errors"]) or "it broke off"
+    sentence = "\n".join([headline, *result["warnings"]]) if sound else f"{why}\n{headline}"
+    return Check(group, "valid and complete", Outcome.PASSED if sound else Outcome.ERROR, sentence)

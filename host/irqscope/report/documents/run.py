@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The document of one run.
+
+In its sheets, times are whole or fractional ticks beside seconds; `low` and `high` are the ends of a quantile's
+interval, or bounds of what only bins tell. A bin holds values from `from` up to, but without, `to`.
+"""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from ...limits import TIMES
+from ...units import to_fraction
+from ...verdict import KEPT, NOT_JUDGED
+from ..document import Check, Document, Outcome, Table, problems, soundness
+from ..experiment import title
+from ..page import page
+from ..plates import plates
+from ..sentence import Result, conditions_in_short, figure_of, headline, quantile_of, segment_sentence, state
+
+FIGURES = ("min", "median", "mean", "max")
+TAILS = ("0.99", "0.999", "0.9999")
+FIGURE_COLUMNS = ("segment", "figure", "unit", "value", "low", "high", "seconds", "low_seconds", "high_seconds")
+
+
+def document(result: Result) -> Document:
+    """Of a run's result.json."""
+    lead, tick = headline(result), to_fraction(result["tick"])
+    return Document(
+        result=result,
+        title=title(result),
+        headline=lead,
+        foot=f"{conditions_in_short(result)}; {state(result)}; {result['tool']}.",
+        problems=problems(result),
+        sentences=[f"{s['name']}: {segment_sentence(result, s)}." for s in result["segments"]],
+        tables=[*_limits(result), segments(result)],
+        sheets={
+            "figures": Table("Figures", FIGURE_COLUMNS, [row for s in result["segments"] for row in figures(s, tick)]),
+            "histogram": Table(
+                "Histogram", ("segment", "from", "to", "from_seconds", "to_seconds", "count"),
+                [row for s in result["segments"] for row in _bins(s, tick)],
+            ),
+        },
+        checks=[soundness(result, lead, "irqscope.run"),
+                *(judged(entry, "irqscope.limits") for entry in result["limits"])],
+        time=result["start"],
+        host=result["host"]["name"],
+        properties={
+            "tool": result["tool"], "qualification": result["qualification"], "port": result["port"],
+            "board": result["instrument"]["board"], "verdict": result["verdict"] or "none",
+            "exit_code": str(result["exit_code"]),
+        },
+        plates=lambda: plates(result),
+        page=lambda: page(result),
+    )  # fmt: skip
+
+
+def judged(entry: Mapping[str, Any], group: str) -> Check:
+    """A limit. Farms know no warnings: a soft one that is not kept passes, and its sentence is its output."""
+    outcome = Outcome.PASSED
+    if entry["outcome"] == NOT_JUDGED:
+        outcome = Outcome.ERROR
+    elif entry["outcome"] != KEPT and entry["hard"]:
+        outcome = Outcome.FAILED
+    return Check(group, entry["name"] + ("" if entry["hard"] else " (warn)"), outcome, entry["sentence"])
+
+
+def _limits(result: Result) -> Iterator[Table]:
+    rows = [(e["name"], e["wanted"], "limit" if e["hard"] else "warn", e["outcome"], e["sentence"])
+            for e in result["limits"]]  # fmt: skip
+    if rows:
+        yield Table("Limits", ("figure", "at most", "", "outcome", "found"), rows)
+
+
+def segments(result: Result) -> Table:
+    """What was measured, a row each."""
+    rows: list[tuple[object, ...]] = []
+    for s in result["segments"]:
+        if not s["n"]:
+            rows.append((s["name"], 0, *[None] * (len(FIGURES) + 1 + len(TAILS))))
+            continue
+        estimates = {quantile["q"]: quantile for quantile in s["quantiles"]}
+        tails = ["{} [{} .. {}]".format(*quantile_of(result, s, estimates[q])) if estimates[q]["estimable"] else None
+                 for q in TAILS]  # fmt: skip
+        missing = s["classes"]["missing"] if s["kind"] == "latency" else None
+        rows.append((s["name"], s["n"], missing, *(figure_of(result, s, name) for name in FIGURES), *tails))
+    head = ("segment", "n", "missing", *FIGURES, *(f"p{100 * float(q):g}" for q in TAILS))
+    return Table("Segments", head, rows)
+
+
+def figures(segment: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[object, ...]]:
+    """Rows of `FIGURE_COLUMNS`: times, quantiles, and counts; those that are not in `segment` are left out."""
+    for name in TIMES:
+        if name in segment:
+            low, high = segment.get(f"{name}_bounds") or (None, None)
+            yield _row(segment, name, (segment[name], low, high), tick)
+    for quantile in segment["quantiles"]:
+        low, high = quantile["interval"] or (None, None)
+        yield _row(segment, f"p{100 * float(quantile['q']):g}", (quantile["high"], low, high), tick)
+    for name, count in {"n": segment["n"], **segment["classes"], **segment.get("flags", {})}.items():
+        yield (segment["name"], name, "count", count, None, None, None, None, None)
+
+
+def _row(segment: Mapping[str, Any], name: str, ticks: tuple[Any, Any, Any], tick: Fraction) -> tuple[object, ...]:
+    seconds = (None if value is None else value * float(tick) for value in ticks)
+    return (segment["name"], name, "tick", *ticks, *seconds)
+
+
+def _bins(segment: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[object, ...]]:
+    edges, counts = segment["histogram"]["edges"], segment["histogram"]["counts"]
+    for low, high, count in zip(edges, edges[1:], counts, strict=False):
+        yield segment["name"], low, high, float(low * tick), float(high * tick), count
