@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The measurement of a sweep: runs with the same stimuli in number and in time, faster or slower from one to the next.
+"""The measurement of a sweep: runs with the same stimuli, faster or slower from one to the next.
 
-A slot is as long as the slowest step. What a faster one leaves of it passes with the stimulus off, so that the target
-recovers, and a sweep takes as long at each rate.
+All steps have slots of equal length: the longest step and a pause. What a step leaves of its slot passes with the
+stimulus off, so that the target recovers.
 """
 
 import math
@@ -29,8 +29,8 @@ from .sweepdir import Step, SweepDirectory
 from .units import format_rate
 
 UP, DOWN, REFINED = "up", "down", "refined"
-AROUND = Fraction(3, 2)
-"""More steps go from the knee divided by this to the knee times this."""
+AROUND = Fraction(2, 3), Fraction(4)
+"""More steps go from the knee times the first of these to the knee times the second."""
 
 
 def geometric(first: int, last: int, number: int) -> list[int]:
@@ -40,11 +40,16 @@ def geometric(first: int, last: int, number: int) -> list[int]:
     return list(dict.fromkeys(periods))
 
 
-def with_period(configuration: Configuration, identity: Identity, period: int, share: Fraction) -> Configuration:
-    """The same measurement at another period, dithered over a share of it; BadInput if it cannot be driven."""
+def with_period(
+    configuration: Configuration, identity: Identity, period: int, share: Fraction, count: int
+) -> Configuration:
+    """The same measurement with `count` stimuli at another period, dithered over a share of it.
+
+    BadInput if it cannot be driven.
+    """
     plan = configuration.stimuli[Source.STIMULUS]
     span = int(share * period)
-    plan = replace(plan, period=period, span=span, dither=Dither.UNIFORM if span else Dither.NONE)
+    plan = replace(plan, period=period, span=span, dither=Dither.UNIFORM if span else Dither.NONE, count=count)
     try:
         check(
             plan, identity.samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts),
@@ -102,7 +107,8 @@ class Sweep:
         if near is None or min(share) >= SATURATED_SHARE or number < 2:
             return []
         middle = round(1 / near)
-        ends = min(round(middle * AROUND), periods[0]), max(round(middle / AROUND), periods[-1])
+        slower, faster = AROUND
+        ends = min(round(middle / slower), periods[0]), max(round(middle / faster), periods[-1])
         return [period for period in geometric(*ends, number) if period not in self.answered]
 
     def _step(self, direction: str, period: int) -> bool:

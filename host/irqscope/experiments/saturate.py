@@ -1,21 +1,21 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Find the rate at which a target is saturated: the same number of stimuli, faster at each step (Moryc's method).
+"""Find the rate at which a target is saturated: stimuli come faster from step to step (Moryc's method).
 
-Each step is a run of its own in DIR/steps. All have the same number of stimuli and take the same time: for the rest of
-it the stimulus is off, and the target recovers. More steps then go where answers first fail to come."""
+Each step is a run of its own in DIR/steps. All last as long, or have the same number of stimuli; between them the
+stimulus is off, and the target recovers. More steps then go where answers fail to come."""
 
 import argparse
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ..cli._quantity import COUNT, RATE
+from ..cli._quantity import COUNT, RATE, TIME
 from ._options import add_instrument, add_measurement, add_stimulus
 
 if TYPE_CHECKING:
     from ..configuration import Configuration
     from ..session import Session
 
-STEPS, REFINED, STIMULI = "25", "8", "5000"
+STEPS, REFINED, DURATION, PAUSE = "25", "8", "1s", "100ms"
 DIRECTIONS = ("up", "down", "both")
 
 
@@ -31,9 +31,22 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     for name, default, what in (
         ("--steps", STEPS, "rates, by equal factors"), ("--refine", REFINED, "more steps at the knee"),
-        ("--count", STIMULI, "stimuli of each step"),
     ):  # fmt: skip
         schedule.add_argument(name, default=default, type=COUNT, metavar="N", help=f"{what} (default {default})")
+    length = schedule.add_mutually_exclusive_group()
+    length.add_argument(
+        "--duration", type=TIME, metavar="TIME",
+        help=f"how long stimuli are driven in each step (default {DURATION}): many times as long as what comes over "
+             "the target now and then",
+    )
+    length.add_argument(
+        "--count", type=COUNT, metavar="N",
+        help="stimuli of each step instead: minima of equally many intervals compare",
+    )
+    schedule.add_argument(
+        "--pause", default=PAUSE, type=TIME, metavar="TIME",
+        help=f"without stimuli, after the longest step (default {PAUSE})",
+    )
     schedule.add_argument(
         "--dither", default="0.3", metavar="SHARE",
         help="stimuli come up to this share of their period after their time in the schedule, so that they do not lock "
@@ -53,11 +66,13 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..contract.roles import Source
+    from ..errors import BadInput
+    from ..planning import COUNT_LIMIT
     from ..report.sweep import conclude
     from ..session import open_session
     from ..sweep import Sweep, with_period
     from ..sweepdir import SweepDirectory
+    from ..units import parse_count, parse_time, to_ticks
 
     check(options)
     steps, refined, share = _numbers(options)
@@ -65,18 +80,24 @@ def run(options: argparse.Namespace) -> int:
     with open_session(options) as session:
         identity = session.instrument.identity
         fastest, periods = _plan(options, session, steps)
+        count = parse_count(options.count) if options.count else None
+        longest = count * periods[0] if count else to_ticks(parse_time(_duration(options)), identity.tick)
+
+        if longest // periods[-1] > COUNT_LIMIT:
+            raise BadInput(f"--duration {_duration(options)} is too long: a step has at most {COUNT_LIMIT} stimuli")
+
+        def step_of(period: int) -> "Configuration":
+            return with_period(fastest, identity, period, share, count or max(1, longest // period))
+
         for period in periods:
-            with_period(fastest, identity, period, share)  # complains before anything is driven
+            step_of(period)  # complains before anything is driven
         directory.create()
-        plan = fastest.stimuli[Source.STIMULUS]
         settings = {
-            "count": plan.count, "dither_share": float(share), "planned": periods, "direction": options.direction,
+            "count": count, "step": longest * float(identity.tick), "dither_share": float(share), "planned": periods,
+            "direction": options.direction,
         }  # fmt: skip
         data = directory.begin("saturate", settings, session.instrument.transport.url, options.command_line)
-        sweep = Sweep(
-            session, directory, data, lambda period: with_period(fastest, identity, period, share),
-            plan.count * periods[0],
-        )  # fmt: skip
+        sweep = Sweep(session, directory, data, step_of, longest + to_ticks(parse_time(options.pause), identity.tick))
         reason = sweep.up_and_down(
             periods, refined, up=options.direction != "down", down=options.direction != "up"
         )
@@ -85,14 +106,21 @@ def run(options: argparse.Namespace) -> int:
     return conclude(directory)
 
 
+def _duration(options: argparse.Namespace) -> str:
+    return str(options.duration or DURATION)
+
+
 def _numbers(options: argparse.Namespace) -> tuple[int, int, Fraction]:
     """Steps, steps at the knee, and the share of a period that stimuli are dithered over."""
     from ..errors import BadInput
-    from ..units import parse_count, parse_rate
+    from ..units import parse_count, parse_rate, parse_time
 
-    steps, refined, count = (parse_count(text) for text in (options.steps, options.refine, options.count))
-    if steps < 2 or not count:
-        raise BadInput("a sweep needs at least 2 --steps, and a step at least 1 stimulus (--count)")
+    steps, refined = (parse_count(text) for text in (options.steps, options.refine))
+    if steps < 2:
+        raise BadInput("a sweep needs at least 2 --steps")
+    parse_time(options.pause)
+    if not parse_time(_duration(options)):
+        raise BadInput("a step needs a --duration of more than 0")
     if parse_rate(options.slowest) >= parse_rate(options.fastest):
         raise BadInput(f"--from {options.slowest} must be slower than --to {options.fastest}")
     try:
@@ -106,7 +134,7 @@ def _numbers(options: argparse.Namespace) -> tuple[int, int, Fraction]:
 
 def _as_run(options: argparse.Namespace, segments: str | None) -> argparse.Namespace:
     """What the fastest step would be, as `planning` takes it."""
-    demands = {"rate": options.fastest, "duration": None, "dither": "none", "segments": segments}
+    demands = {"rate": options.fastest, "duration": None if options.count else _duration(options), "dither": "none", "segments": segments}
     return argparse.Namespace(**{**vars(options), **demands})
 
 

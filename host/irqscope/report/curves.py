@@ -52,7 +52,7 @@ def draw_saturation(result: Mapping[str, Any]) -> Figure:
 
 
 def _intervals(axes: Axes, rows: Sequence[Mapping[str, Any]], tick: float) -> None:
-    rows = [row for row in rows if row["interval"]["n"]]
+    rows = [row for row in rows if row["interval"]["median"]]
     size, unit = scale_of(min((row["interval"]["median"] for row in rows), default=1) * tick)
     rates = [row["offered_hz"] for row in rows]
     lines = (("median", "s-", ORANGE, "median"), ("low", "o:", BLACK, "0.1 %"), ("min", ".-", BLUE, "least"))

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 
+from ..analysis.knee import PRECISE
 from ..evaluation import evaluate
 from ..files import replace
 from ..reread import reread
@@ -59,6 +60,9 @@ def _found(result: Result) -> Iterator[str]:
     if knee:
         low, high = (format_rate(rate, 4) for rate in knee["interval"])
         yield f"The target is saturated at {format_rate(knee['rate'], 4)} (95 %: {low} to {high})."
+        if (longer := knee["longer"]) > 1:
+            step = format_time(longer * result["settings"]["step"], 2)
+            yield f"For an interval of +-{100 * PRECISE:g} % a step must last {step}."
     else:
         yield f"No saturation rate ({found['shape']}): {found['reason']}."
     if found["service"]:
@@ -84,17 +88,23 @@ def _found(result: Result) -> Iterator[str]:
 def page(result: Result) -> str:
     """The whole page."""
     segment = result["steps"][0]["interval"]["segment"]
-    count, share = result["settings"]["count"], result["settings"]["dither_share"]
+    settings = result["settings"]
     body = f"""<figure><div class="wide">{to_svg(draw_saturation(result), "saturation")}</div>
-<figcaption>Steps of {counted(count, "stimulus", "stimuli")} in slots of equal length, each stimulus up to
-{100 * share:g} % of its period after its time in the schedule. Above: answers per stimulus, where an answer that served
-many counts once. Below: time between answers ({escape(segment)}), n = {_least_n(result)} and more in each step.
+<figcaption>Steps of {_length(settings)} in slots of equal length, each stimulus up to
+{100 * settings["dither_share"]:g} % of its period after its time in the schedule. Above: answers per stimulus, where an
+answer that served many counts once. Below: time between answers ({escape(segment)}), n = {_least_n(result)} and more
+in each step.
 </figcaption></figure>
 <section><h2>Steps</h2>{_steps(result)}</section>"""
     note = f""", contract {escape(result["contract"]["digest"][:12])}. Each step is a run directory in
 <code>steps</code>: <code>irqscope report</code> makes its page, and of this directory this page again."""
     label = result["qualification"]
     return frame("saturation", "Saturation", [headline(result)], body, note, label=label, result=result)
+
+
+def _length(settings: Mapping[str, Any]) -> str:
+    """What each step has of its own."""
+    return counted(settings["count"], "stimulus", "stimuli") if settings["count"] else format_time(settings["step"])
 
 
 def _least_n(result: Result) -> int:

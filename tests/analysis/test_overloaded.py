@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The saturation rate of the profile `overloaded`: its stalls thin the curve, its latencies bend it (100 sweeps)."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from irqscope.analysis.knee import Knee
+from irqscope.analysis.saturation import Saturation, Shape, Step, saturation
+from irqscope.sweep import Sweep, geometric
+from models.saturable import Handler, Lanes, answers
+
+TICK = 1 / 100.5e6
+DITHER = 0.3
+HANDLER = Handler.of("overloaded")
+TRUTH = HANDLER.capacity
+SEEDS = 100
+PERIODS = geometric(round(1 / (10e3 * TICK)), round(1 / (1.2e6 * TICK)), 25)
+
+
+def steps_at(periods: list[list[int]], seconds: float, seed: int, handler: Handler = HANDLER) -> list[list[Step]]:
+    """One step at each period of each sweep; they are driven side by side."""
+    lanes = Lanes(handler, DITHER)
+    lanes.drive(1 / (np.concatenate(periods) * TICK), seconds, seed)
+    rows = zip(lanes.stimuli.tolist(), lanes.answers.tolist(), lanes.least.tolist(), lanes.median.tolist(), strict=True)
+    return [[step(period, *next(rows)) for period in sweep] for sweep in periods]
+
+
+def step(period: int, fired: int, answered: int, least: float, median: float) -> Step:
+    return Step(
+        offered=1 / (period * TICK), answered=answered / (fired * period * TICK), serving=answered,
+        coalesced=fired - answered, minimum=least, median=median, dither=DITHER,
+    )  # fmt: skip
+
+
+def refined(steps: list[Step]) -> list[int]:
+    """The periods that `irqscope saturate` would add."""
+    sweep = Sweep(None, None, {"steps": []}, lambda period: None, 1)
+    sweep.answered = {round(1 / (step.offered * TICK)): Fraction(step.share) for step in steps}
+    return sweep.knee(8)
+
+
+def sweeps(seconds: float, number: int) -> list[Saturation]:
+    """What that many sweeps of the default steps say, each `seconds` long."""
+    coarse = steps_at([PERIODS] * number, seconds, 1)
+    fine = steps_at([refined(steps) for steps in coarse], seconds, 2)
+    return [saturation([*first, *more]) for first, more in zip(coarse, fine, strict=True)]
+
+
+def knees(found: list[Saturation]) -> list[Knee]:
+    assert {each.shape for each in found} == {Shape.KNEE} and all(each.stalls for each in found)
+    return [each.knee for each in found]
+
+
+def covering(found: list[Knee]) -> int:
+    return sum(each.interval[0] <= TRUTH <= each.interval[1] for each in found)
+
+
+def test_the_truth_is_what_a_slow_model_answers():
+    """Driven far beyond: three million stimuli, a quarter of which it can answer, within three standard deviations."""
+    rate, seconds = 800e3, 4.0
+    stimuli = (np.arange(int(rate * seconds)) / rate).tolist()
+    stalls = seconds / HANDLER.stall_period
+    spread = HANDLER.stall_duration * np.sqrt(stalls * 0.25) / seconds
+    assert len(answers(HANDLER, stimuli, 1)) / seconds == pytest.approx(TRUTH, rel=3 * spread)
+    # Without stalls there is next to no scatter.
+    calm = Handler.of("overloaded", stall_probability=0.0)
+    assert len(answers(calm, stimuli, 1)) / seconds == pytest.approx(calm.capacity, rel=1e-3)
+    assert TRUTH / calm.capacity == pytest.approx(1 - 0.5 * 250 / 2370)
+
+
+@pytest.mark.parametrize("rate", [30e3, 210e3, 500e3])
+def test_lanes_answer_as_the_slow_model_does(rate):
+    lanes, seconds = Lanes(HANDLER, DITHER), 0.05
+    lanes.drive(np.full(400, rate), seconds, 5)
+    seconds *= 20
+    dice = np.random.default_rng(6)
+    stimuli = (np.arange(int(rate * seconds)) + DITHER * dice.random(int(rate * seconds))) / rate
+    slow = answers(HANDLER, stimuli.tolist(), 7)
+    assert len(slow) == pytest.approx(20 * lanes.answers.mean(), abs=4 * 20**0.5 * lanes.answers.std())
+    assert np.median(np.diff(slow)) == pytest.approx(lanes.median.mean(), rel=0.01)
+    assert np.diff(slow).min() == pytest.approx(lanes.least.min(), rel=0.1)
+
+
+def test_the_interval_covers_the_truth_in_short_steps():
+    """A tenth of a second has 42 stalls or none: a step is off by 0.8 %, the knee by not much more."""
+    found = knees(sweeps(0.1, SEEDS))
+    assert covering(found) >= 92
+    assert np.mean([each.rate for each in found]) == pytest.approx(TRUTH, rel=0.003)
+    # Most are told that their steps should be longer, and about how long: the root of that is their error in %.
+    assert np.median([each.longer for each in found]) > 1.5
+
+
+@pytest.mark.slow
+def test_the_knee_is_within_1_percent_in_steps_of_a_second():
+    found = knees(sweeps(1.0, SEEDS))
+    assert covering(found) >= 92
+    assert all(each.rate == pytest.approx(TRUTH, rel=0.01) for each in found)
+    assert np.mean([each.longer <= 1 for each in found]) > 0.9
+
+
+def test_what_ends_too_early_is_not_fitted():
+    """All that is seen below saturation are stalls, which bend the curve and make responses come back to back."""
+    slow = [period for period in PERIODS if period * TICK > 1 / 100e3]
+    for steps in steps_at([slow] * SEEDS, 0.1, 1):
+        found = saturation(steps)
+        assert found.stalls and found.knee is None and found.shape == Shape.NO_KNEE
+
+
+def test_a_corner_whose_end_is_not_seen_is_not_fitted():
+    """It is round up to twice the saturation rate."""
+    slow = geometric(PERIODS[0], round(1 / (320e3 * TICK)), 33)
+    assert {saturation(steps).shape for steps in steps_at([slow] * 20, 0.1, 1)} == {Shape.NO_KNEE}
