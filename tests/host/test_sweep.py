@@ -22,7 +22,8 @@ from irqscope.target import Target
 from models.instrument import IDENTITY
 
 SWEEP = [
-    "saturate", "--port", "model://", "--from", "1kHz", "--to", "16kHz", "--steps", "5", "--count", "50", "--pause", "0",
+    "saturate", "--port", "model://", "--from", "1kHz", "--to", "16kHz", "--steps", "5", "--count", "50",
+    "--pause", "0",
 ]  # fmt: skip
 
 

@@ -134,7 +134,10 @@ def _numbers(options: argparse.Namespace) -> tuple[int, int, Fraction]:
 
 def _as_run(options: argparse.Namespace, segments: str | None) -> argparse.Namespace:
     """What the fastest step would be, as `planning` takes it."""
-    demands = {"rate": options.fastest, "duration": None if options.count else _duration(options), "dither": "none", "segments": segments}
+    demands = {
+        "rate": options.fastest, "duration": None if options.count else _duration(options), "dither": "none",
+        "segments": segments,
+    }  # fmt: skip
     return argparse.Namespace(**{**vars(options), **demands})
 
 
