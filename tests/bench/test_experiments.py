@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 from endtoend import irqscope, url
 
+from irqscope.analysis.knee import Knee
+from irqscope.analysis.saturation import difference
+from models.saturable import Handler
+
 SATURABLE = """
 description = "An interrupt controller that keeps one request, and a handler that always takes as long"
 [irq]
@@ -19,16 +23,40 @@ reentry = "1us"
 [task]
 release = "none"
 """
+MASKED = """
+[irq]
+latency = "10us"
+[isr]
+toggle = "3us"
+duration = "45us"
+reentry = "5us"
+[task]
+release = "none"
+[aux]
+signal = "pps"
+period = "2.3s"
+phase = "1s"
+width = "{length}"
+[[disturbance]]
+period = "2.3s"
+phase = "1s"
+duration = "{length}"
+"""
+"""A slow handler; now and then the CPU stands still, and aux says so."""
+STUB = {"irqscope_stub": 1, "port": "linux_kmod", "storm": 10_000, "rest": 5, "pins": {"isr": "hard handler"}}
 RATES = ("--from", "40kHz", "--to", "1.2MHz", "--width", "200ns", "--steps", 16, "--refine", 6)
 
 
-def sweep(tmp_path: Path, kind: str, *arguments: object) -> tuple[int, dict]:
+def sweep(tmp_path: Path, kind: str, *arguments: object, faults: str = "") -> tuple[int, dict]:
     """A sweep of 400 stimuli a step, and what result.json says."""
     profile = tmp_path / "saturable.toml"
-    profile.write_text(SATURABLE.format(kind=kind))
+    profile.write_text(SATURABLE.format(kind=kind) + faults)
+    return saturate(tmp_path, url(profile=profile), *RATES, "--count", 400, *arguments)
+
+
+def saturate(tmp_path: Path, port: str, *arguments: object) -> tuple[int, dict]:
     out = tmp_path / "sweep"
-    command = ["saturate", "--port", url(profile=profile), *RATES, "--count", 400, *arguments, "--out", out]
-    code, _ = irqscope(*command)
+    code, _ = irqscope("saturate", "--port", port, *arguments, "--out", out)
     return code, json.loads((out / "result.json").read_text())
 
 
@@ -58,3 +86,54 @@ def test_a_handler_that_loses_edges_has_no_knee(tmp_path):
     assert "lost, not latched" in found["reason"]
     report = (tmp_path / "sweep" / "report.html").read_text()
     assert "No saturation rate" in report
+
+
+def test_a_handler_that_loses_one_edge_in_fifty_has_no_knee(tmp_path):
+    found = sweep(tmp_path, "latched", faults="[faults]\nlost = 0.02\n")[1]["saturation"]
+    assert found["shape"] == "lossy handler" and found["knee"] is None and found["loss_free"] is None
+
+
+def test_stalls_at_low_rates_are_no_saturation(tmp_path):
+    """They bend the curve and make answers come back to back, at a third of what the handler can answer."""
+    rates = ("--from", "4kHz", "--to", "60kHz", "--steps", 12, "--refine", 4, "--width", "200ns")
+    _, result = saturate(tmp_path, url(profile="overloaded"), *rates, "--duration", "50ms")
+    found = result["saturation"]
+    assert found["stalls"] and found["knee"] is None and found["shape"] == "no knee"
+    assert min(row["interval"]["min"] for row in result["steps"]) * 9.95e-9 < 4e-6
+
+
+def masked(tmp_path: Path, length: str) -> dict:
+    """Of a target that masks its interrupt for so long now and then, in steps of 0.1 s."""
+    (directory := tmp_path / length).mkdir()
+    profile, stub = directory / "masked.toml", directory / "stub"
+    profile.write_text(MASKED.format(length=length))
+    stub.write_text(json.dumps(STUB))
+    rates = ("--from", "4kHz", "--to", "120kHz", "--steps", 32, "--refine", 8, "--duration", "100ms")
+    return saturate(directory, url(profile=profile), *rates, "--stub", stub)[1]
+
+
+def test_steps_with_protection_do_not_define_the_knee_and_twice_the_mask_does_not_move_it(tmp_path):
+    """It takes up to half and more of a step that it falls into, beyond the knee as well."""
+    knees = []
+    for length in ("40ms", "80ms"):
+        result = masked(tmp_path, length)
+        found, apart = result["saturation"], [row for row in result["steps"] if row["masked"]]
+        beyond = [row["answered_hz"] for row in apart if row["offered_hz"] > 20e3]
+        assert found["protected"] == len(apart) and min(beyond) < 0.9 * 20e3
+        assert found["knee"]["rate"] == pytest.approx(20e3, rel=0.005)
+        assert found["knee"]["interval"][0] <= 20e3 <= found["knee"]["interval"][1]
+        told = {name: value for name, value in found["knee"].items() if name != "longer"}
+        knees.append(Knee(**{**told, "interval": tuple(told["interval"])}))
+    assert not difference(*knees).shown
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_saturation_rate_of_a_target_that_stalls(tmp_path, seed):
+    """Of the shipped profile, whose truth test_overloaded.py has from a model that knows nothing of the gateware."""
+    truth = Handler.of("overloaded").capacity
+    rates = ("--from", "10kHz", "--to", "1MHz", "--width", "200ns", "--duration", "0.5s")
+    _, result = saturate(tmp_path, url(profile="overloaded", seed=seed), *rates)
+    knee = result["saturation"]["knee"]
+    assert knee["rate"] == pytest.approx(truth, rel=0.01)
+    assert knee["interval"][0] <= truth <= knee["interval"][1]

@@ -22,7 +22,7 @@ steps independent, so that no model of the clusters is needed. A step must be lo
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -74,6 +74,11 @@ class Knee:
     steps: int
     residual: float
     sharp: bool
+
+    def widened(self, share: float) -> "Knee":
+        """With an interval that reaches farther by that share of the rate on either side."""
+        low, high = self.interval
+        return replace(self, interval=(low - share * self.rate, high + share * self.rate))
 
     @property
     def longer(self) -> float:
