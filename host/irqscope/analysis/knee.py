@@ -16,8 +16,9 @@ rate is bearable, and the handler waits now and then although it is not. So the 
 twice the knee, if there are enough; if not, through those that are as far as can be, and the others must be on it too.
 Errors are taken as relative to the answered rate, which they are in steps of equal time.
 
-The interval is a bootstrap-t (Efron and Tibshirani, An Introduction to the Bootstrap (1993), 12.5) on the residuals of
-steps. What disturbs a target comes in clusters; a step is a block of time with all that came in it, and the pauses make
+The interval is a bootstrap-t (Efron and Tibshirani, An Introduction to the Bootstrap (1993), 12.5) on the residuals
+of steps, modified for their leverage (Davison and Hinkley, Bootstrap Methods and their Application (1997), 6.2.3).
+What disturbs a target comes in clusters; a step is a block of time with all that came in it, and the pauses make
 steps independent, so that no model of the clusters is needed. A step must be long enough to have some of each.
 """
 
@@ -188,6 +189,11 @@ class _Line:
         """Whether it comes from above to a share of 1 as the rate falls."""
         return bool(self.level < 1 and self.slope > 0)
 
+    @property
+    def _leverage(self) -> Floats:
+        """How much of its own error a step takes along with the line, which its deviation is too small by."""
+        return np.asarray((1 / self.weight + (self.inverse - self.middle) ** 2 / self.spread) / self.scale**2)
+
     def continues(self, inverse: Floats, share: Floats) -> bool:
         """Whether other steps lie on this line too, but for chance."""
         if not len(share):
@@ -205,7 +211,8 @@ class _Line:
         if not self.error:
             return float(self.rate), float(self.rate)
         number = len(self.inverse)
-        drawn = self.scale * self.deviations[generator.integers(0, number, (draws, number))]
+        even = self.deviations / np.sqrt(1 - self._leverage)
+        drawn = self.scale * (even - even.mean())[generator.integers(0, number, (draws, number))]
         lines = _Line.through(self.inverse, self.fitted + drawn, self.scale)
         sound = (lines.level < 1) & (lines.error > 0)
         low, high = np.quantile((lines.rate[sound] - self.rate) / lines.error[sound], _TAILS)

@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Saturation rates that `irqscope saturate` finds on the gateware, of a target whose truth is known and of a kernel.
+
+    make kernels && python benchmarks/knees.py           # two hours; docs/knees.json, .svg and .md
+    python benchmarks/knees.py --seeds 4                 # fewer sweeps of the modelled target
+    python benchmarks/knees.py --check                   # fails if the page is not what the data give
+"""
+
+import argparse
+import datetime
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from irqscope.bench.guest import kernels, machine
+from irqscope.bench.profile import load
+from irqscope.errors import ExitCode
+from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
+from irqscope.units import format_rate, format_time
+
+ROOT = Path(__file__).parent.parent
+DATA, FIGURE, PAGE = (ROOT / "docs" / f"knees.{kind}" for kind in ("json", "svg", "md"))
+PROFILE, SEEDS = "overloaded", 40
+SWEEP = ["--from", "10kHz", "--to", "1MHz", "--width", "200ns", "--duration", "0.5s"]
+KERNEL = "rt-arm64"
+GUEST = (
+    f"sim://?target=qemu&kernel={KERNEL}&module=on&link=unlimited&stub.workload=isr&stub.storm=0&stub.regardless="
+)
+GUEST_SWEEP = [
+    "--from", "200kHz", "--to", "5MHz", "--steps", "18", "--refine", "8", "--width", "100ns", "--dither", "0",
+    "--duration", "10ms", "--pause", "10ms",
+]  # fmt: skip
+_PAGE = """<!-- Written by `python benchmarks/knees.py`: do not edit. -->
+
+# Saturation rates, found and true
+
+![Saturation rate of each sweep with its interval, and the true one](knees.svg)
+
+Measured with the gateware, simulated, {date}. **No hardware was measured.** What the words mean is in
+[saturate.md](saturate.md).
+
+## A target that stalls
+
+Profile `{profile}`: an answer takes {service} on the mean, and in half of all 2.37 ms nothing runs for 250 us. So it
+answers {truth} in the long run, and that is the truth; without stalls it would be {calm}. Sweeps of {steps} steps:
+
+    irqscope saturate --port 'sim://?profile={profile}&seed=0' {sweep} --out sweep
+
+Of **{n} sweeps** (seeds 0 to {last}) **{covering} intervals contain the truth**. The rate is off by {off} % on the
+mean, by {worst} % at most; half of the intervals reach {half} % or less to either side.
+
+| seed | saturation rate | 95 % interval | off |
+|---|---|---|---|
+{rows}
+
+## A real kernel
+
+Linux {release} in QEMU {emulator}, `linux_kmod`, a nanosecond an instruction; all steps on one [guest](guest.md):
+
+    irqscope saturate --port '{guest}' \\
+      {guest_sweep} \\
+      --out sweep
+
+It is saturated at **{kernel_rate}** ({kernel_low} to {kernel_high}), so that an answer takes {kernel_service}, by
+{used} steps beyond {kernel_gap:g} times that; no stimulus was lost up to {free}. Stimuli come faster there than the
+instrument's statistics follow: answers are counted all the same, times between them are left out.
+"""
+
+
+def truth() -> tuple[float, float, float]:
+    """Of the profile: answers per second in the long run, the same without stalls, and the mean time of an answer."""
+    profile = load(PROFILE)
+    given = profile.parameters
+    service = (float(np.mean(profile.tables["isr_duration"])) + given["isr_reentry"]) * 1e-12
+    stalled = given["disturbance0_probability"] / 2**32 * given["disturbance0_duration"] / given["disturbance0_period"]
+    return (1 - stalled) / service, 1 / service, service
+
+
+def told(directory: Path) -> dict[str, Any]:
+    """What is kept of a sweep."""
+    result = json.loads((directory / "result.json").read_text())
+    found = result["saturation"]
+    if not (result["valid"] and result["complete"] and found["knee"]):
+        raise SystemExit(f"{directory}: {found['reason']}; errors: {result['errors']}")
+    return {
+        "steps": len(result["steps"]), "service": found["service"], "loss_free": found["loss_free"],
+        "knee": {name: found["knee"][name] for name in ("rate", "interval", "slope", "gap", "steps", "longer")},
+    }  # fmt: skip
+
+
+def saturate(port: str, arguments: list[str]) -> dict[str, Any]:
+    """One sweep."""
+    with tempfile.TemporaryDirectory() as place:
+        out = Path(place) / "sweep"
+        command = [sys.executable, "-m", "irqscope", "saturate", "--port", port, *arguments, "--out", str(out)]
+        code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode
+        if code not in (ExitCode.OK, ExitCode.WARNING):
+            raise SystemExit(f"{' '.join(command)} ended with {code}")
+        return told(out)
+
+
+def measure(seeds: int) -> dict[str, Any]:
+    """All sweeps, and of what."""
+    found = kernels.find(KERNEL)
+    sweeps = []
+    for seed in range(seeds):
+        sweeps.append({"seed": seed, **saturate(f"sim://?profile={PROFILE}&seed={seed}", SWEEP)})
+        print(sweeps[-1], file=sys.stderr)
+    return {
+        "date": datetime.date.today().isoformat(), "release": found.release,
+        "emulator": machine.version(found.hardware), "sweeps": sweeps, "kernel": saturate(GUEST, GUEST_SWEEP),
+    }  # fmt: skip
+
+
+def page(data: dict[str, Any]) -> str:
+    """The page."""
+    rate, calm, service = truth()
+    sweeps, kernel = data["sweeps"], data["kernel"]
+    off = [100 * (each["knee"]["rate"] / rate - 1) for each in sweeps]
+    half = [100 * (each["knee"]["interval"][1] - each["knee"]["interval"][0]) / 2 / rate for each in sweeps]
+    rows = (
+        f"| {each['seed']} | {format_rate(each['knee']['rate'], 4)} | "
+        f"{' to '.join(format_rate(end, 4) for end in each['knee']['interval'])} | {percent:+.2f} % |"
+        for each, percent in zip(sweeps, off, strict=True)
+    )
+    low, high = kernel["knee"]["interval"]
+    return _PAGE.format(
+        date=data["date"], profile=PROFILE, truth=format_rate(rate, 4), calm=format_rate(calm, 4),
+        service=format_time(service), steps=sweeps[0]["steps"], sweep=" ".join(SWEEP), n=len(sweeps),
+        last=sweeps[-1]["seed"], covering=covering(sweeps, rate), off=f"{np.mean(off):+.2f}",
+        worst=f"{max(map(abs, off)):.2f}", half=f"{np.median(half):.2f}", rows="\n".join(rows),
+        release=data["release"], emulator=data["emulator"], guest=GUEST, guest_sweep=" ".join(GUEST_SWEEP),
+        kernel_rate=format_rate(kernel["knee"]["rate"], 4), kernel_low=format_rate(low, 4),
+        kernel_high=format_rate(high, 4), kernel_service=format_time(1 / kernel["knee"]["rate"]),
+        used=kernel["knee"]["steps"], kernel_gap=kernel["knee"]["gap"],
+        free=format_rate(kernel["loss_free"]["rate"], 4),
+    )  # fmt: skip
+
+
+def covering(sweeps: list[dict[str, Any]], rate: float) -> int:
+    """How many intervals contain the rate."""
+    return sum(each["knee"]["interval"][0] <= rate <= each["knee"]["interval"][1] for each in sweeps)
+
+
+def draw(data: dict[str, Any]) -> None:
+    """The figure: an interval for each seed."""
+    rate, *_ = truth()
+    with rc_context({**STYLE, "svg.hashsalt": "knees"}):
+        figure = Figure(figsize=(7.2, 3.4))
+        figure.subplots_adjust(left=0.11, right=0.98, top=0.86, bottom=0.15)
+        axes = figure.subplots()
+        for each in data["sweeps"]:
+            low, high = (end / 1e3 for end in each["knee"]["interval"])
+            colour = BLUE if low <= rate / 1e3 <= high else ORANGE
+            axes.plot([each["seed"]] * 2, [low, high], color=colour)
+            axes.plot(each["seed"], each["knee"]["rate"] / 1e3, "o", color=colour, markersize=4)
+        axes.axhline(rate / 1e3, color=BLACK, linewidth=0.8, linestyle="--", label=f"truth, {format_rate(rate, 4)}")
+        axes.axhspan(0.99 * rate / 1e3, 1.01 * rate / 1e3, color=BLACK, alpha=0.08, linewidth=0, label="1 % off")
+        axes.set(xlabel="seed", ylabel="saturation rate, kHz")
+        axes.legend(frameon=False, fontsize=8, ncols=2, loc="lower left", bbox_to_anchor=(0, 1))
+        figure.suptitle(
+            f"Profile {PROFILE}, {data['date']}, {len(data['sweeps'])} sweeps of {data['sweeps'][0]['steps']} steps of "
+            "0.5 s; simulated, no hardware.", fontsize=9, x=0.98, ha="right",
+        )  # fmt: skip
+        figure.savefig(FIGURE, format="svg", metadata={"Date": None, "Creator": None})
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seeds", type=int, default=SEEDS)
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    if options.check:
+        if PAGE.read_text() != page(json.loads(DATA.read_text())):
+            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
+            return 1
+        return 0
+    data = measure(options.seeds)
+    DATA.write_text(json.dumps(data, indent=1) + "\n")
+    draw(data)
+    PAGE.write_text(page(data))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
