@@ -60,10 +60,11 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/long.py --check
 	$(BIN)/python benchmarks/guests.py --check
 	$(BIN)/python benchmarks/saturation.py --check
+	$(BIN)/python benchmarks/knees.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 
-## full: the long forms, hours; writes the data of docs/measured.md, boards.md, guests.md, saturation.md and these pages
+## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, knees.md
 full: $(VENV)/dev kernels
 	$(BIN)/python -m pytest -m slow
 	$(BIN)/python benchmarks/long.py
@@ -71,6 +72,7 @@ full: $(VENV)/dev kernels
 	$(BIN)/python -m irqscope_boards.render
 	$(BIN)/python benchmarks/guests.py
 	$(BIN)/python benchmarks/saturation.py
+	$(BIN)/python benchmarks/knees.py
 
 ## bench: speed, as ratios against a reference in the same run
 bench: $(VENV)/dev

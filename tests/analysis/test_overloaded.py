@@ -86,7 +86,7 @@ def test_lanes_answer_as_the_slow_model_does(rate):
 def test_the_interval_covers_the_truth_in_short_steps():
     """A tenth of a second has 42 stalls or none: a step is off by 0.8 %, the knee by not much more."""
     found = knees(sweeps(0.1, SEEDS))
-    assert covering(found) >= 92
+    assert covering(found) >= 89  # 95 %, and three standard deviations of 100
     assert np.mean([each.rate for each in found]) == pytest.approx(TRUTH, rel=0.003)
     # Most are told that their steps should be longer, and about how long: the root of that is their error in %.
     assert np.median([each.longer for each in found]) > 1.5

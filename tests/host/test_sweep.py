@@ -11,13 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope import cli
+from irqscope.analysis import saturation
 from irqscope.configuration import Configuration
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput
 from irqscope.stimulus_plan import StimulusPlan
 from irqscope.sweep import Sweep, geometric, with_period
-from irqscope.sweepresult import segments_of
+from irqscope.sweepdir import Step
+from irqscope.sweepresult import judged, row, segments_of
 from irqscope.target import Target
 from models.instrument import IDENTITY
 
@@ -106,14 +108,14 @@ def test_a_sweep_is_a_directory_of_runs(tmp_path, capsys):
     assert [row["direction"] for row in rows] == ["up"] * 5 + ["down"] * 5
     periods = [row["period"] for row in rows]
     assert periods[:5] == periods[:4:-1] == pytest.approx([100_500, 50_250, 25_125, 12_562, 6281], abs=2)
-    for row in rows:
-        run = result_of(tmp_path / "sweep" / "steps" / f"{row['number']:03}")
-        assert run["stimuli"]["stimulus"]["fired"] == row["stimuli"] == row["answers"] == 50
+    for each in rows:
+        run = result_of(tmp_path / "sweep" / "steps" / f"{each['number']:03}")
+        assert run["stimuli"]["stimulus"]["fired"] == each["stimuli"] == each["answers"] == 50
         assert run["books"]["balanced"] and run["end"]["reason"] == "count"
         plan = run["configuration"]["stimuli"]["stimulus"]
-        assert plan["period"] == row["period"] and plan["span"] == int(row["period"] * 0.3)
-        assert row["answered_hz"] == pytest.approx(row["offered_hz"]) == pytest.approx(100_500_000 / row["period"])
-        assert row["interval"]["n"] == 49 and row["interval"]["low"] is None  # 0.1 % of 49 is not estimable
+        assert plan["period"] == each["period"] and plan["span"] == int(each["period"] * 0.3)
+        assert each["answered_hz"] == pytest.approx(each["offered_hz"]) == pytest.approx(100_500_000 / each["period"])
+        assert each["interval"]["n"] == 49 and each["interval"]["low"] is None  # 0.1 % of 49 is not estimable
     assert "10 steps from 1 kHz to 16 kHz" in capsys.readouterr().out
 
 
@@ -142,6 +144,43 @@ def test_steps_are_equally_long(tmp_path):
     apart = [later - sooner for sooner, later in itertools.pairwise(starts(tmp_path / "sweep"))]
     assert min(apart) >= 2.3 * 100_500_000 and max(apart) < 3.2 * 100_500_000
     assert "Steps of 300 ms" in (tmp_path / "sweep" / "report.html").read_text()
+
+
+def test_a_step_too_fast_for_the_statistics_keeps_its_count(tmp_path):
+    """What they missed would look like fewer answers, and like longer times between them."""
+    assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
+    result = result_of(tmp_path / "sweep" / "steps" / "005")
+    kept = row(Step(5, "up", 6281), result)
+    assert kept["answers"] == 50 and kept["classes"]["serving"] == 50 and kept["interval"]["median"]
+    result["books"]["notes"]["statistics lost"] = 40
+    for segment in result["segments"]:
+        segment["classes"] = {name: count // 2 for name, count in segment["classes"].items()}
+    missed = row(Step(5, "up", 6281), result)
+    assert missed["answers"] == 50 and missed["answered_hz"] == kept["answered_hz"]
+    assert missed["classes"] is None
+    assert {missed["interval"][name] for name in ("min", "low", "median", "max")} == {None}
+
+
+def test_the_steps_at_the_knee_belong_to_one_way(monkeypatch):
+    """Ways that share steps would differ less than they do."""
+    judge, given = saturation.saturation, []
+
+    def recorded(steps):
+        given.append(sorted(step.offered for step in steps))
+        return judge(steps)
+
+    monkeypatch.setattr(saturation, "saturation", recorded)
+    interval = dict.fromkeys(("min", "low", "median"))
+    rows = [
+        {"direction": way, "stimuli": 100, "answers": 100, "offered_hz": rate, "answered_hz": rate, "classes": None,
+         "masked": None, "interval": interval}
+        for way, rate in (("up", 10.0), ("up", 20.0), ("down", 20.0), ("down", 10.0), ("refined", 15.0))
+    ]  # fmt: skip
+    judged(rows, 0.3, Fraction(1, 1000))
+    assert given == [[10, 15, 20], [10, 20]]
+    given.clear()
+    judged(rows[2:], 0.3, Fraction(1, 1000))
+    assert given == [[10, 15, 20]]
 
 
 def test_report_computes_the_same_again(tmp_path):

@@ -59,7 +59,8 @@ def _found(result: Result) -> Iterator[str]:
     knee = found["knee"]
     if knee:
         low, high = (format_rate(rate, 4) for rate in knee["interval"])
-        yield f"The target is saturated at {format_rate(knee['rate'], 4)} (95 %: {low} to {high})."
+        rate, mean = format_rate(knee["rate"], 4), format_time(1 / knee["rate"], 4)
+        yield f"The target is saturated at {rate} (95 %: {low} to {high}), an answer every {mean}."
         if (longer := knee["longer"]) > 1:
             step = format_time(longer * result["settings"]["step"], 2)
             yield f"For an interval of +-{100 * PRECISE:g} % a step must last {step}."
