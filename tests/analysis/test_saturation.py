@@ -114,6 +114,22 @@ def test_service_times_that_vary_round_the_knee_and_the_corner_is_left_out():
     assert np.mean([each.rate * SERVICE for each in found]) == pytest.approx(1, abs=0.02)
 
 
+def test_a_round_corner_needs_steps_beyond_twice_the_knee():
+    """3 % below the line next to the knee: where that ends is not seen in steps to 2.2 times the knee."""
+    offered, answered = curve(1)
+    near = (offered > TRUTH) & (offered < 1.2 * TRUTH)
+    round_ = np.where(near, 0.97 * answered, answered)
+    assert fit(offered, answered).sharp and not fit(offered, round_).sharp
+
+    def judged(answered: np.ndarray) -> Saturation:
+        pairs = zip(offered.tolist(), np.minimum(answered, offered).tolist(), strict=True)
+        return saturation([Step(offered=rate, answered=of, serving=N, median=1 / of) for rate, of in pairs])
+
+    assert judged(answered).shape == Shape.KNEE
+    found = judged(round_)
+    assert found.shape == Shape.NO_KNEE and "go to four times that rate" in found.reason
+
+
 @pytest.mark.parametrize("dither", [0.0, 0.1])
 def test_lost_edges_lock_to_multiples_of_the_period(dither):
     found = saturation(sweep(deaf, dither=dither))
