@@ -34,7 +34,7 @@ GUEST = (
     f"sim://?target=qemu&kernel={KERNEL}&module=on&link=unlimited&stub.workload=isr&stub.storm=0&stub.regardless="
 )
 GUEST_SWEEP = [
-    "--from", "200kHz", "--to", "5MHz", "--steps", "18", "--refine", "8", "--width", "100ns", "--dither", "0",
+    "--from", "100kHz", "--to", "5MHz", "--steps", "22", "--refine", "8", "--width", "100ns", "--dither", "0",
     "--duration", "10ms", "--pause", "10ms",
 ]  # fmt: skip
 _PAGE = """<!-- Written by `python benchmarks/knees.py`: do not edit. -->
@@ -68,9 +68,9 @@ Linux {release} in QEMU {emulator}, `linux_kmod`, a nanosecond an instruction; a
       {guest_sweep} \\
       --out sweep
 
-It is saturated at **{kernel_rate}** ({kernel_low} to {kernel_high}), so that an answer takes {kernel_service}, by
-{used} steps beyond {kernel_gap:g} times that; no stimulus was lost up to {free}. Stimuli come faster there than the
-instrument's statistics follow: answers are counted all the same, times between them are left out.
+It is saturated at **{kernel_rate}** ({kernel_low} to {kernel_high}), so that an answer takes {kernel_service}. {used} steps
+beyond {kernel_gap:g} times that rate say so; {free}. Stimuli come faster there than
+the instrument's statistics follow: answers are counted all the same, times between them are left out.
 """
 
 
@@ -130,7 +130,7 @@ def page(data: dict[str, Any]) -> str:
         f"{' to '.join(format_rate(end, 4) for end in each['knee']['interval'])} | {percent:+.2f} % |"
         for each, percent in zip(sweeps, off, strict=True)
     )
-    low, high = kernel["knee"]["interval"]
+    (low, high), free = kernel["knee"]["interval"], kernel["loss_free"]
     return _PAGE.format(
         date=data["date"], profile=PROFILE, truth=format_rate(rate, 4), calm=format_rate(calm, 4),
         service=format_time(service), steps=sweeps[0]["steps"], sweep=" ".join(SWEEP), n=len(sweeps),
@@ -140,7 +140,7 @@ def page(data: dict[str, Any]) -> str:
         kernel_rate=format_rate(kernel["knee"]["rate"], 4), kernel_low=format_rate(low, 4),
         kernel_high=format_rate(high, 4), kernel_service=format_time(1 / kernel["knee"]["rate"]),
         used=kernel["knee"]["steps"], kernel_gap=kernel["knee"]["gap"],
-        free=format_rate(kernel["loss_free"]["rate"], 4),
+        free=f"no stimulus was lost up to {format_rate(free['rate'], 4)}" if free else "stimuli were lost at each rate",
     )  # fmt: skip
 
 

@@ -48,7 +48,7 @@ def test_a_sweep_finds_the_kernels_saturation_rate(kernel, tmp_path):
     That is the time between answers in steps slow enough for the statistics; the rate is from the count of answers.
     """
     port = f"sim://?target=qemu&kernel={kernel}&module=on&link=unlimited&stub.workload=isr&stub.storm=0&stub.regardless="
-    rates = ("--from", "200kHz", "--to", "5MHz", "--steps", 18, "--refine", 8, "--width", "100ns", "--dither", 0)
+    rates = ("--from", "100kHz", "--to", "5MHz", "--steps", 22, "--refine", 8, "--width", "100ns", "--dither", 0)
     steps = ("--duration", "10ms", "--pause", "10ms")
     irqscope("saturate", "--port", port, *rates, *steps, "--out", tmp_path / "sweep")
     result = json.loads((tmp_path / "sweep" / "result.json").read_text())
@@ -57,4 +57,5 @@ def test_a_sweep_finds_the_kernels_saturation_rate(kernel, tmp_path):
     assert found["shape"] == "knee" and found["knee"]["rate"] == pytest.approx(1 / 835.8e-9, rel=0.01)
     low, high = found["knee"]["interval"]
     assert low < found["knee"]["rate"] < high < 1.02 * low
-    assert all(row["answers"] == row["stimuli"] for row in result["steps"] if row["offered_hz"] < 230e3)
+    slow = [row["answers"] / row["stimuli"] for row in result["steps"] if row["offered_hz"] < 500e3]
+    assert len(slow) >= 4 and min(slow) > 0.995 and max(slow) <= 1
