@@ -68,9 +68,9 @@ Linux {release} in QEMU {emulator}, `linux_kmod`, a nanosecond an instruction; a
       {guest_sweep} \\
       --out sweep
 
-It is saturated at **{kernel_rate}** ({kernel_low} to {kernel_high}), so that an answer takes {kernel_service}. {used} steps
-beyond {kernel_gap:g} times that rate say so; {free}. Stimuli come faster there than
-the instrument's statistics follow: answers are counted all the same, times between them are left out.
+It is saturated at **{kernel_rate}** ({kernel_low} to {kernel_high}), so that an answer takes {kernel_service}.
+{used} steps beyond {kernel_gap:g} times that rate say so; {free}. Stimuli come faster
+there than the instrument's statistics follow: answers are counted all the same, times between them are left out.
 """
 
 
