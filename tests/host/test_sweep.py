@@ -251,6 +251,13 @@ def test_bad_input(more, words, tmp_path, capsys):
     assert not (tmp_path / "sweep").exists()
 
 
+@pytest.mark.parametrize(("time", "words"), [("0s", "more than 0"), ("100h", "at most 4294967295 stimuli")])
+def test_steps_of_no_use(time, words, tmp_path, capsys):
+    by_time = [word for word in SWEEP if word not in ("--count", "50")]
+    assert cli.main([*by_time, "--duration", time, "--out", str(tmp_path / "sweep")]) == 2
+    assert words in capsys.readouterr().err and not (tmp_path / "sweep").exists()
+
+
 def test_a_directory_is_not_used_twice(tmp_path, capsys):
     assert cli.main([*SWEEP, "--out", str(tmp_path)]) == 0
     assert cli.main([*SWEEP, "--out", str(tmp_path)]) == 2

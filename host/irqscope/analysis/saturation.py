@@ -279,7 +279,7 @@ def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     if found.residual > SCATTER:
         return None, Shape.NO_KNEE, f"the steps scatter by {100 * found.residual:.2g} % about a broken stick"
     # What waits as the stimuli end is answered afterwards: of steps that are otherwise equal, all are off by that.
-    fewest = min(step.serving for step in steps if step.offered > found.rate * found.gap)
+    fewest = min(step.serving for step in steps[-found.steps :])
     found = found.widened(1 / max(1, fewest))
     low, high = (format_rate(rate, 5) for rate in found.interval)
     return found, Shape.KNEE, f"the answered rate bends at {format_rate(found.rate, 5)} (95 %: {low} to {high})"

@@ -82,8 +82,7 @@ def run(options: argparse.Namespace) -> int:
         fastest, periods = _plan(options, session, steps)
         count = parse_count(options.count) if options.count else None
         longest = count * periods[0] if count else to_ticks(parse_time(_duration(options)), identity.tick)
-
-        if longest // periods[-1] > COUNT_LIMIT:
+        if not count and longest // periods[-1] > COUNT_LIMIT:
             raise BadInput(f"--duration {_duration(options)} is too long: a step has at most {COUNT_LIMIT} stimuli")
 
         def step_of(period: int) -> "Configuration":
