@@ -69,9 +69,9 @@ class Lookout:
             return state
         worst = glance.worst(chosen) if chosen["n"] else None
         return state | {
-            "stamp": glance.stamp, "headline": glance.headline.replace("*", ""), "notes": glance.notes, "figures": glance.figures,
-            "segment": chosen["name"], "caption": glance.caption(chosen), "pictures": self._draw(glance, chosen),
-            "worst": worst, "facts": glance.facts,
+            "stamp": glance.stamp, "headline": glance.headline.replace("*", ""), "notes": glance.notes,
+            "figures": glance.figures, "segment": chosen["name"], "caption": glance.caption(chosen),
+            "pictures": self._draw(glance, chosen), "worst": worst, "facts": glance.facts,
         }  # fmt: skip
 
     def _draw(self, glance: Glance, segment: Any) -> list[str]:
