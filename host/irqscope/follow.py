@@ -9,7 +9,7 @@ its.
 import os
 from collections import deque
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from .blockreader import BlockReader
 from .capture import READ_BLOCKS
@@ -105,7 +105,8 @@ class FollowedRun:
         """Take in blocks up to the next snapshot, or the result after the last; False if there is nothing new yet."""
         if self.final:
             return False
-        ended = not self._blocks and self._result() is not None  # asked before the blocks are read: none is left out
+        pending = bool(self._blocks)
+        ended = not pending and self._result() is not None  # asked before blocks are read, so that none is left out
         totals = self._observation.totals
         while block := self._next():
             self._observation.feed([block])
@@ -113,9 +114,11 @@ class FollowedRun:
                 self.snapshots = totals.snapshots
                 self.written = self._tail.written if self._tail else None
                 return True
+        if pending:
+            return self.step()
         if ended:
             self._end()
-        return self.final is not None
+        return ended
 
     def _next(self) -> bytes | None:
         if not self._tail and self.directory.capture_file.exists():
@@ -152,3 +155,9 @@ class FollowedRun:
         """Leave the capture."""
         if self._tail:
             self._tail.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()

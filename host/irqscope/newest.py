@@ -4,6 +4,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import Self
 
 from . import campaigndir, sweepdir
 from .campaigndir import CampaignDirectory
@@ -93,6 +94,13 @@ class Following:
         begun = clock()
         while self.step() and clock() - begun < seconds:
             pass
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.run:
+            self.run.close()
 
 
 def is_awaited(path: Path) -> bool:

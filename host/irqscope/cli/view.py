@@ -28,12 +28,13 @@ def has_screen() -> bool:
 def run(options: argparse.Namespace) -> int:
     import webbrowser
 
+    from ..newest import Following
     from ..view.lookout import Lookout
     from ..view.modesty import be_modest
     from ..view.server import ViewServer, parse_listen
 
     host, port = parse_listen(options.listen)
-    with ViewServer(Lookout(options.directory), host, port) as server:
+    with Following(options.directory) as following, ViewServer(Lookout(following), host, port) as server:
         print(f"{options.directory} is shown at {server.url} until Ctrl-C", flush=True)
         if not options.no_browser and has_screen():
             webbrowser.open(server.url)

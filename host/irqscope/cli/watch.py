@@ -31,27 +31,32 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..errors import ExitCode
     from ..newest import Following
     from ..view.modesty import be_modest
 
-    following = Following(options.directory)
-    if options.once:
-        while following.step():
-            pass
-        if not following.run:
-            print("irqscope: nothing was measured here yet", file=sys.stderr)
-            return int(ExitCode.INCOMPLETE)
-        sys.stdout.write(_line(following) if options.json else _screen(following, options.segment))
-        return 0
-    be_modest()
-    try:
-        if options.json:
-            _print_lines(following)
-        else:
-            _draw(following, options.segment)
-    except KeyboardInterrupt:
-        print()
+    with Following(options.directory) as following:
+        if options.once:
+            return _show_once(following, options)
+        be_modest()
+        try:
+            if options.json:
+                _print_lines(following)
+            else:
+                _draw(following, options.segment)
+        except KeyboardInterrupt:
+            print()
+    return 0
+
+
+def _show_once(following: "Following", options: argparse.Namespace) -> int:
+    from ..errors import ExitCode
+
+    while following.step():
+        pass
+    if not following.run:
+        print("irqscope: nothing was measured here yet", file=sys.stderr)
+        return int(ExitCode.INCOMPLETE)
+    sys.stdout.write(_line(following) if options.json else _screen(following, options.segment))
     return 0
 
 

@@ -4,7 +4,6 @@
 import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from ..errors import IrqscopeError
@@ -22,9 +21,8 @@ PATIENCE = 0.3
 class Lookout:
     """What the page asks for. `clock` is the host's, in seconds since 1970. May be asked by several threads."""
 
-    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
-        """BadInput if there is nothing to follow in `path`."""
-        self._following = Following(path)
+    def __init__(self, following: Following, clock: Callable[[], float] = time.time) -> None:
+        self._following = following
         self._clock = clock
         self._lock = threading.Lock()
         self._looked: float | None = None
