@@ -7,6 +7,7 @@ every ten seconds. --json prints one line for each snapshot, and one for the rep
 
 import argparse
 import json
+import math
 import shutil
 import sys
 import time
@@ -94,7 +95,7 @@ def _print_lines(following: "Following") -> None:
 
 def _draw(following: "Following", segment: str) -> None:
     """On a terminal over and over in the same place, cut to its height; elsewhere one after the other."""
-    terminal, shown = sys.stdout.isatty(), -FILE_S
+    terminal, shown = sys.stdout.isatty(), -math.inf
     while True:
         following.catch_up(LOOK_S)
         if following.over:
@@ -104,8 +105,8 @@ def _draw(following: "Following", segment: str) -> None:
             lines = _screen(following, segment).splitlines()[: size.lines - 1]
             sys.stdout.write(HOME + "".join(f"{line[: size.columns]}{TO_THE_RIGHT}\n" for line in lines) + BELOW)
             sys.stdout.flush()
-        elif following.run and time.monotonic() - shown >= FILE_S:
-            shown = time.monotonic()
+        elif following.run and (now := time.monotonic()) - shown >= FILE_S:
+            shown = now
             print(_screen(following, segment), flush=True)
         time.sleep(LOOK_S)
     sys.stdout.write((HOME + BELOW if terminal else "") + _screen(following, segment))

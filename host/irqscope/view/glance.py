@@ -157,7 +157,10 @@ class Glance:
         """What was measured, n, conditions and losses, which stand under each figure."""
         what = f"{segment['kind'].capitalize()} {segment['name']} ({segment['from']} to {segment['to']})"
         facts = (f"n = {segment['n']}", conditions_in_short(self.result), lost_in_short(self.result, segment))
-        return f"{what}, {'; '.join(facts)}; {self.stamp}."
+        return (
+            f"{what}, {'; '.join(facts)}; {self.stamp}. The width of bins doubles at powers of two ticks: counts step "
+            "there."
+        )
 
     def worst(self, segment: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
         """The table of its largest samples, each the largest of one snapshot and polarity."""

@@ -28,7 +28,7 @@ def screen(glance: Glance, segment: str, now: float, width: int = 80) -> str:
     """All lines of it, drawn and written to fit into `width`; a table may be wider."""
 
     def told(*texts: str) -> list[str]:
-        return [textwrap.fill(text, width, break_long_words=False) for text in texts]
+        return [textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False) for text in texts]
 
     chosen = glance.segment(segment)
     lines = told(f"{glance.status} {age(glance, now)}", f"[{glance.stamp}]", glance.headline, *glance.notes)
