@@ -57,8 +57,9 @@ def scenario(path: Path, name: str, start: str, **more: object) -> Path:
     return place
 
 
-def test_a_campaign_is_followed_to_the_scenario_begun_last_whatever_its_place(model, tmp_path):
-    content = {"schema": CAMPAIGN_SCHEMA, "scenarios": ["idle", "cpu"]}
+@pytest.mark.parametrize("order", [("cpu", "idle"), ("idle", "cpu")])
+def test_a_campaign_is_followed_to_the_scenario_begun_last_whatever_its_place(model, tmp_path, order):
+    content = {"schema": CAMPAIGN_SCHEMA, "scenarios": order}
     (tmp_path / "campaign.json").write_text(json.dumps(content))
     with Following(tmp_path) as following:
         assert followed(following) is None

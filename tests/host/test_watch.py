@@ -53,16 +53,17 @@ def test_the_drawn_histogram_holds_every_sample(model, tmp_path):
     assert max(len(line) for line in shown.splitlines() if BAR in line) == 79  # one stays free
 
 
-def test_the_largest_over_time_is_where_it_was(model, tmp_path):
+@pytest.mark.parametrize("room", [50, 7, 1])
+def test_the_largest_over_time_is_where_it_was(model, tmp_path, room):
     run = GrowingRun(model, tmp_path / "r")
     run.grow(0.9)
     found = glance(run)
-    shown = screen(found, "isr", 0.0, width=24 + 50)
+    shown = screen(found, "isr", 0.0, width=24 + room)
     scale, marks = re.search(rf"^ *0 to ([\d.]+ us) ([ {LEVELS}]+)$", shown, re.MULTILINE).groups()
     isr = found.segment("isr")
     at = (isr["maximum"]["response_time"] - found.result["events"]["first"]) / 100_500_000
     assert scale == found.figures[1][0][found.figures[0].index("max")]
-    assert marks[int(50 * at / found.seconds)] == LEVELS[-1] and len(marks) <= 50
+    assert marks[int(room * at / found.seconds)] == LEVELS[-1] and len(marks) <= room
 
 
 def test_age_stamp_and_facts(model, tmp_path):
