@@ -21,6 +21,8 @@ from growing_run import GrowingRun, measured, plainly
 from irqscope import cli
 from irqscope.errors import BadInput
 from irqscope.newest import Following
+from irqscope.reread import reread
+from irqscope.rundir import RunDirectory
 from irqscope.view.lookout import PAUSE, Lookout
 from irqscope.view.server import ViewServer, parse_listen
 
@@ -148,6 +150,9 @@ def test_figures_counts_and_worst_samples_are_those_of_the_capture(model, tmp_pa
     assert f"(n = {there.samples})" in state["pictures"][0]
     heads, worst = state["worst"]
     assert heads[0] == "largest" and worst[0][1] == row["max"] and 1 < len(worst) <= 10
+    _, observation = reread(RunDirectory(run.path))
+    at = observation.totals.segments[0].both.maximum_time - observation.first
+    assert worst[0][2] == f"{at / 100_500_000:.6f}"
     assert "0 blocks on the link" in dict(state["facts"])["lost"]
 
 
@@ -176,7 +181,7 @@ def test_the_end_of_the_run_is_seen(model, tmp_path):
         assert dict(zip(*[state["figures"][0], state["figures"][1][0]], strict=True))["n"] == "3000"
 
 
-def test_a_capture_that_was_cut_short_is_told_and_no_more_is_read(model, tmp_path):
+def test_a_capture_that_was_cut_short_is_told_and_no_more_is_read(model, tmp_path, monkeypatch):
     run = GrowingRun(model, tmp_path / "r")
     run.grow(0.5)
     with lookout(run) as (page, clock):
@@ -187,6 +192,7 @@ def test_a_capture_that_was_cut_short_is_told_and_no_more_is_read(model, tmp_pat
         for _ in range(2):
             assert "cut short while it was followed: start again." in page.state("", "")["error"]
             (run.path / "capture.irq").write_bytes(run.data)  # it is as long again, and another
+            monkeypatch.setattr(Following, "catch_up", None)
             clock.now += PAUSE
 
 
