@@ -10,9 +10,11 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -85,6 +87,33 @@ def viewer(directory: Path) -> Iterator[tuple[str, subprocess.Popen]]:
     finally:
         process.kill()
         process.communicate()
+
+
+class Elsewhere(BaseHTTPRequestHandler):
+    """Another page with a script."""
+
+    def do_GET(self) -> None:
+        kind, text = ("javascript", "1") if self.path.endswith(".js") else ("html", "<body><p>elsewhere</p>")
+        self.send_response(200)
+        self.send_header("Content-Type", f"text/{kind}")
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing."""
+
+
+@contextmanager
+def elsewhere() -> Iterator[str]:
+    """The address of another server."""
+    with HTTPServer(("127.0.0.1", 0), Elsewhere) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/"
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 @pytest.fixture
@@ -172,14 +201,15 @@ def test_another_page_reads_nothing(measuring, tmp_path):
         rebound.wait(lambda page: page.text("body") != "")
         assert rebound.text("body").strip() == "Refused: this server is asked for under a name that is not its own."
 
-        page = browser.open("data:text/html,<p>elsewhere</p>")
-        page.wait(lambda page: page.text("p") == "elsewhere")
-        for name in ("page.js", "state"):
-            loaded = f"""new Promise(done => {{
-                const script = document.createElement("script");
-                script.onload = () => done("loaded");
-                script.onerror = () => done("refused");
-                script.src = "{address}{name}";
-                document.body.append(script);
-            }})"""
-            assert page.evaluate(loaded) == "refused"
+        with elsewhere() as foreign:  # on this machine, too, which browsers trust more than the network
+            page = browser.open(foreign)
+            page.wait(lambda page: page.text("p") == "elsewhere")
+            for place, outcome in ((foreign, "loaded"), (address, "refused")):
+                loaded = f"""new Promise(done => {{
+                    const script = document.createElement("script");
+                    script.onload = () => done("loaded");
+                    script.onerror = () => done("refused");
+                    script.src = "{place}page.js";
+                    document.body.append(script);
+                }})"""
+                assert page.evaluate(loaded) == outcome
