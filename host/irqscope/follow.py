@@ -141,7 +141,8 @@ class FollowedRun:
         self.final = self._result()
         if self.final:
             self.snapshots = self.final["snapshots"]
-            self.written = self.directory.capture_file.stat().st_mtime
+            capture = self.directory.capture_file  # which somebody may have removed for its size
+            self.written = capture.stat().st_mtime if capture.exists() else None
         self.close()
 
     def result(self) -> dict[str, Any]:

@@ -103,6 +103,9 @@ def test_of_a_finished_run_the_capture_is_not_read(model, tmp_path):
     (tmp_path / "r" / "capture.irq").write_bytes(b"\xff" * 5000)
     followed = FollowedRun(RunDirectory(tmp_path / "r"))
     assert followed.final and followed.snapshots == plainly(run.data).snapshots and followed.behind == 0
+    (tmp_path / "r" / "capture.irq").unlink()
+    followed = FollowedRun(RunDirectory(tmp_path / "r"))
+    assert followed.final and followed.written is None
 
 
 def test_a_result_of_another_run_is_not_taken(model, tmp_path):
