@@ -63,7 +63,10 @@ class Following:
     @property
     def over(self) -> bool:
         """All was read, and nothing more is to come."""
-        return bool(self.run and self.run.final) and is_over(self.path)
+        if not (self.run and self.run.final and is_over(self.path)):
+            return False
+        newest = newest_run(self.path)
+        return newest is not None and self._is_followed(newest)
 
     def step(self) -> bool:
         """Take in what there is up to the next snapshot or result of any run; False if there is nothing new yet."""

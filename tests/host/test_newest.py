@@ -50,6 +50,17 @@ def test_a_sweep_is_followed_from_step_to_step(model, tmp_path):
         assert followed(following) == "002" and following.over and is_over(tmp_path)
 
 
+def test_a_sweep_whose_end_came_before_its_last_step_was_looked_at_is_not_over(model, tmp_path):
+    sweep(tmp_path, 1)
+    GrowingRun(model, tmp_path / "steps" / "001").end()
+    with Following(tmp_path) as following:
+        assert following.step() and following.run.final
+        GrowingRun(model, tmp_path / "steps" / "002", start="2099-01-01").end()
+        sweep(tmp_path, 2, end={"reason": "planned"})
+        assert not following.over
+        assert followed(following) == "002" and following.over
+
+
 def scenario(path: Path, name: str, start: str, **more: object) -> Path:
     place = path / "scenarios" / name
     place.mkdir(parents=True, exist_ok=True)
