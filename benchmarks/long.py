@@ -87,7 +87,7 @@ def measure() -> dict[str, Any]:
             "python": platform.python_version(),
         },
         "whole run": {engine: whole_run(engine) for engine in ("native", "wasm")},
-        "ratios": run.simulation() | run.decoding(),
+        "ratios": run.simulation() | run.decoding() | run.viewing(),
         "slow tests": slow_tests(),
     }  # fmt: skip
 

@@ -4,9 +4,19 @@
     make bench
 """
 
+import http.client
 import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 from irqscope.bench.engine import Bench
 from irqscope.bench.opening import bench
@@ -97,5 +107,66 @@ def decoding(number: int = 2000) -> dict[str, float]:
     return {"events per second": blocks.PAYLOAD_WORDS / fast, "plain loop / NumPy": slow / fast}
 
 
+def spent(process: subprocess.Popen[Any]) -> float:
+    """CPU time of a process, waited for."""
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_utime + usage.ru_stime
+
+
+@contextmanager
+def viewed(directory: Path, costs: list[float]) -> Iterator[None]:
+    """While `irqscope view` shows the directory to one page, which asks as the real one does; adds its CPU time."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "irqscope", "view", directory, "--no-browser"], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout
+    host = process.stdout.readline().partition("http://")[2].partition("/")[0]
+    over = threading.Event()
+
+    def page() -> None:
+        key = ""
+        while not over.wait(1.0):
+            connection = http.client.HTTPConnection(host)
+            connection.request("GET", f"/state?known={key}")
+            key = json.loads(connection.getresponse().read())["key"].replace(" ", "%20")
+            connection.close()
+
+    thread = threading.Thread(target=page)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+        process.terminate()
+        costs.append(spent(process))
+        process.stdout.close()
+
+
+def viewing(stimuli: int = 150_000, times: int = 5) -> dict[str, float]:
+    """A run with a live page against one without, in turns; medians."""
+    alone, with_page, pages, walls = [], [], [], []
+    with tempfile.TemporaryDirectory() as name:
+        for number in range(2 * times):
+            out = Path(name) / str(number)
+            out.mkdir()
+            begun = time.monotonic()
+            command = [sys.executable, "-m", "irqscope", "latency", "--port", "sim://?profile=linux-rt&engine=native",
+                       "--rate", "1kHz", "--count", str(stimuli), "--out", out]  # fmt: skip
+            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            if number % 2:
+                with viewed(out, pages):
+                    with_page.append(spent(process))
+                walls.append(time.monotonic() - begun)
+            else:
+                alone.append(spent(process))
+    return {
+        "run with a live page / without, CPU time": statistics.median(with_page) / statistics.median(alone),
+        "longest / shortest run without, CPU time": max(alone) / min(alone),
+        "live page's CPU time / time": statistics.median(pages) / statistics.median(walls),
+    }
+
+
 if __name__ == "__main__":
-    print(json.dumps({"simulation": simulation(), "decoding": decoding()}, indent=1))
+    print(json.dumps({"simulation": simulation(), "decoding": decoding(), "viewing": viewing()}, indent=1))

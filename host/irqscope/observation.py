@@ -57,11 +57,12 @@ class Observation:
 
     def __init__(
         self, identity: Identity, configuration: Configuration, pairings: Sequence[SegmentPairing] | None = None,
-        followers: Sequence[Follower] = (),
+        followers: Sequence[Follower] = (), *, paired: bool = True,
     ) -> None:  # fmt: skip
         """`pairings` are the figures to be computed from the events, if not those of the segments as configured.
 
-        `followers` look at the events, too.
+        `followers` look at the events, too. If not `paired`, nothing is computed from the events: the pairings stay
+        empty, and memory does not grow with what is fed.
         """
         self.identity, self.configuration = identity, configuration
         self.assembler = SnapshotAssembler()
@@ -69,7 +70,7 @@ class Observation:
         if pairings is None:
             pairings = [SegmentPairing(settings, identity) for settings in configuration.segments]
         self.pairings = list(pairings)
-        self._followers: list[Follower] = [*self.pairings, *followers]
+        self._followers: list[Follower] = [*(self.pairings if paired else ()), *followers]
         self.received = [0] * 8
         self.multi = [0] * 8
         self.losses: list[LossRecord] = []
@@ -95,21 +96,22 @@ class Observation:
         return not (self.gaps or self.loss_records)
 
     def feed(self, blocks: Sequence[bytes]) -> None:
-        """Take sound blocks, in order. Snapshots count at once, events when a batch is full or at `finish`."""
+        """Take sound blocks, in order. Snapshots count at once, events when a batch is full or at `digest`."""
         for block in blocks:
             if snapshot := self.assembler.feed(block):
                 self.totals.add(snapshot)
         self._waiting += blocks
         if len(self._waiting) >= BATCH_BLOCKS:
-            self._digest()
+            self.digest()
 
     def finish(self) -> None:
         """No more blocks."""
-        self._digest()
+        self.digest()
         for follower in self._followers:
             follower.finish()
 
-    def _digest(self) -> None:
+    def digest(self) -> None:
+        """Count the events of all blocks so far."""
         blocks, self._waiting = self._waiting, []
         if not blocks:
             return

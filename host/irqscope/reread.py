@@ -11,15 +11,22 @@ from .observation import Observation
 from .rundir import RunDirectory, identity_from_json
 
 
-def reread(directory: RunDirectory) -> tuple[dict[str, Any], Observation]:
-    """The content of run.json and the observation of the capture, however it ends."""
+def unread(directory: RunDirectory, *, paired: bool = True) -> tuple[dict[str, Any], Observation]:
+    """The content of run.json and an observation, `paired` or not, which the capture is still to be fed to."""
     run = directory.read_run()
     try:
-        observation = Observation(identity_from_json(run["instrument"]), Configuration.from_json(run["configuration"]))
+        identity, configuration = identity_from_json(run["instrument"]), Configuration.from_json(run["configuration"])
+        observation = Observation(identity, configuration, paired=paired)
         for limit in run.get("limits", ()):
             Limit.from_json(limit)
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(f"{directory.run_file} is damaged: {error!r}") from error
+    return run, observation
+
+
+def reread(directory: RunDirectory) -> tuple[dict[str, Any], Observation]:
+    """The content of run.json and the observation of the capture, however it ends."""
+    run, observation = unread(directory)
     replay(directory, observation)
     return run, observation
 

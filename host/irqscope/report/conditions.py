@@ -53,7 +53,7 @@ def conditions(result: Result) -> str:
         *(_stimulus(plan, tick) if plan else ()),
         glitch,
         *([("timeout", ", ".join(format_time(time * tick) for time in timeouts) or "none")] if plan else ()),
-        ("target", _target(result["target"])),
+        ("target", target_in_short(result["target"])),
         ("instrument", f"{instrument['board']}, build {instrument['build']}, port {result['port']}"),
         ("tick", f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s)"),
         ("sustained", f"up to {format_rate(instrument['sustained_samples_hz'], 4)} of samples in each segment"),
@@ -72,7 +72,7 @@ def conditions(result: Result) -> str:
     return table((), rows, "text")
 
 
-def _target(target: Mapping[str, Any]) -> str:
+def target_in_short(target: Mapping[str, Any]) -> str:
     """The stub's start line, as far as it is made of single values."""
     words = {True: "yes", False: "no"}
     told = [

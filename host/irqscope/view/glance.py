@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a viewer shows of a run at one moment: texts for people, and an object of numbers for programs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..newest import Following
+from ..report.conditions import target_in_short
+from ..report.segments import ALWAYS, CLASSES
+from ..report.sentence import (
+    Result,
+    conditions_in_short,
+    duration_of,
+    figure_of,
+    headline,
+    label,
+    lost_in_short,
+    quantile_of,
+    segment_sentence,
+    start_of,
+    state,
+)
+from ..units import counted, format_time, to_fraction
+
+SCHEMA = "irqscope.glance/1"
+STALE = 10.0
+"""Seconds without a snapshot that are pointed out: 20 times the usual ones between two."""
+FAR_BEHIND = 1 << 22
+"""Bytes still to be read that are pointed out: 14 s of a full link of 3 Mbaud."""
+TAIL = "0.999"
+LISTED = 10
+EDGES = ("falling", "rising")
+
+
+@dataclass(frozen=True)
+class Glance:
+    """One run at one moment.
+
+    Attributes
+    ----------
+    run, start : str
+        Its directory, and when it began by the host's clock.
+    snapshots : int
+        Snapshots that the figures are of.
+    seconds : float | None
+        The run's own time at the last of them.
+    written : float | None
+        When that was written, in seconds since 1970; None before the first.
+    behind : int
+        Bytes of the capture that were not read yet.
+    final, over : bool
+        The figures are those of the report; nothing more is to come in the directory that is followed.
+    result : dict
+        What the report of the run would be made of if it had broken off here.
+    """
+
+    run: str
+    start: str
+    snapshots: int
+    seconds: float | None
+    written: float | None
+    behind: int
+    final: bool
+    over: bool
+    result: Result
+
+    @classmethod
+    def of(cls, following: Following) -> "Glance | None":
+        """Of the run that is followed; None before the first."""
+        run = following.run
+        if not run:
+            return None
+        result = run.result()
+        end = result["end"]
+        ticks = end["end_ticks"] - end["start_ticks"] if end else run.ticks
+        return cls(
+            str(run.directory.path), run.run["start"], run.snapshots,
+            None if ticks is None else float(ticks * to_fraction(result["tick"])),
+            run.written, run.behind, run.final is not None, following.over, result,
+        )  # fmt: skip
+
+    def age(self, now: float) -> float | None:
+        """Seconds since the figures were written, at `now` of the host's clock."""
+        return None if self.written is None else max(0.0, now - self.written)
+
+    @property
+    def moment(self) -> str:
+        """What differs where the figures do."""
+        return f"{self.run} {self.start} {self.snapshots} {self.final}"
+
+    # Texts -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> str:
+        """Where the run stands."""
+        at = f", at {format_time(self.seconds)} of the run" if self.seconds else ""
+        if self.final and not self.result["complete"]:
+            return f"The run broke off{at}. These are the figures of its report."
+        if self.final:
+            more = "" if self.over else " The next is awaited."
+            return f"The run has ended{at}. These are the figures of its report.{more}"
+        if not self.snapshots:
+            return "The run has begun; its first snapshot is awaited."
+        if self.behind > FAR_BEHIND:
+            return f"Reading what was measured before: snapshot {self.snapshots}{at}, {self.behind >> 20} MB to go."
+        return f"Measuring: snapshot {self.snapshots}{at}."
+
+    @property
+    def stamp(self) -> str:
+        """What must stand beside every figure: simulated, unqualified, incomplete, invalid."""
+        return state(self.result)
+
+    @property
+    def headline(self) -> str:
+        """What was found so far, and whether it may be believed."""
+        if self.final:
+            return headline(self.result)
+        result = self.result
+        found = f"So far, with {conditions_in_short(result)}, {segment_sentence(result, result['segments'][0])}."
+        return f"{found} {label(result)}"
+
+    @property
+    def notes(self) -> list[str]:
+        """Errors and warnings, the worse ones first."""
+        texts = [("Error", text) for text in self.result["errors"]]
+        # Before the first snapshot each segment says that it has nothing.
+        texts += [("Warning", text) for text in self.result["warnings"]] if self.snapshots else []
+        return [f"{kind}: {text}." for kind, text in texts]
+
+    @property
+    def figures(self) -> tuple[list[str], list[list[str]]]:
+        """The table of all segments: heads, and rows that begin with the name."""
+        every = self.result["segments"]
+        latencies = [s for s in every if s["kind"] == "latency"]
+        classes = [name for name in CLASSES if name in ALWAYS or any(s["classes"][name] for s in latencies)]
+        head = ["segment", "n", "min", "median", f"{float(TAIL) * 100:g} %", "max", *classes]
+        rows = [
+            [s["name"], str(s["n"]), *(figure_of(self.result, s, name) for name in ("min", "median")),
+             self._tail(s), figure_of(self.result, s, "max"),
+             *(str(s["classes"][name]) if s in latencies else "-" for name in classes)]
+            for s in every
+        ]  # fmt: skip
+        return head, rows
+
+    def _tail(self, segment: Mapping[str, Any]) -> str:
+        found = next((q for q in segment["quantiles"] if q["q"] == TAIL), None)
+        return quantile_of(self.result, segment, found)[0] if found and found["estimable"] else "-"
+
+    def segment(self, name: str) -> Mapping[str, Any]:
+        """The segment of this name, or else the first."""
+        every = self.result["segments"]
+        found: Mapping[str, Any] = next((s for s in every if s["name"] == name), every[0])
+        return found
+
+    def caption(self, segment: Mapping[str, Any]) -> str:
+        """What was measured, n, conditions and losses, which stand under each figure."""
+        what = f"{segment['kind'].capitalize()} {segment['name']} ({segment['from']} to {segment['to']})"
+        facts = (f"n = {segment['n']}", conditions_in_short(self.result), lost_in_short(self.result, segment))
+        return (
+            f"{what}, {'; '.join(facts)}; {self.stamp}. The width of bins doubles at powers of two ticks: counts step "
+            "there."
+        )
+
+    def worst(self, segment: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+        """The table of its largest samples, each the largest of one snapshot and polarity."""
+        start, tick = start_of(self.result), to_fraction(self.result["tick"])
+        rows = [
+            [str(number), duration_of(self.result, peak["latency"]), f"{float((peak['time'] - start) * tick):.6f}",
+             EDGES[peak["edge"]]]
+            for number, peak in enumerate(segment["worst"][:LISTED], 1)
+        ]  # fmt: skip
+        return ["largest", segment["kind"], "at, s since the start", "response"], rows
+
+    @property
+    def facts(self) -> list[tuple[str, str]]:
+        """What is measured, and what was lost on the way."""
+        result = self.result
+        lost = self.losses
+        texts = [
+            counted(lost["edges"], "edge") + " of the event stream",
+            counted(lost["blocks"], "block") + " on the link",
+            counted(lost["statistics"], "clock") + " of the statistics",
+        ]
+        # Which the report takes from the events, when it looks at them again.
+        watched = result["masked"] and not self.final
+        masked = [("masked spans", "not cut out before the run has ended")] if watched else []
+        return [
+            ("run", self.run),
+            ("stimuli", conditions_in_short(result)),
+            ("target", target_in_short(result["target"])),
+            ("instrument", f"{result['instrument']['board']}, port {result['port']}"),
+            ("start", f"{self.start}, by the host's clock"),
+            ("lost", "; ".join(texts)),
+            *masked,
+        ]
+
+    @property
+    def losses(self) -> dict[str, int]:
+        """What was lost and counted: edges by the event stream, blocks on the link, clocks with edges by the chip's
+        statistics. Only the last makes the figures here incomplete, which are those of the chip.
+        """
+        books = self.result["books"]
+        edges = sum(a["right"].get("lost", 0) for a in books["accounts"] if a["name"].startswith("stream "))
+        notes = books["notes"]
+        return {"edges": edges, "blocks": notes["blocks lost on the link"], "statistics": notes["statistics lost"]}
+
+    # Numbers ---------------------------------------------------------------------------------------------------------
+
+    def to_json(self, now: float) -> dict[str, Any]:
+        """For programs; times in seconds, None for what is not known (yet)."""
+        result, tick = self.result, to_fraction(self.result["tick"])
+
+        def seconds(ticks: float | None) -> float | None:
+            return None if ticks is None else float(ticks * tick)
+
+        return {
+            "schema": SCHEMA,
+            "run": self.run,
+            "start": self.start,
+            "snapshot": self.snapshots,
+            "time_s": self.seconds,
+            "age_s": self.age(now),
+            "final": self.final,
+            "over": self.over,
+            "complete": result["complete"],
+            "valid": result["valid"],
+            "qualification": result["qualification"],
+            "verdict": result["verdict"],
+            "stimuli": result["stimuli"],
+            "lost": self.losses,
+            "segments": [
+                {
+                    "name": s["name"], "n": s["n"],
+                    **{f"{name}_s": seconds(s[name]) for name in ("min", "median", "mean", "max")},
+                    "quantiles_s": {q["q"]: seconds(q["high"]) for q in s["quantiles"] if q["estimable"]},
+                    "classes": s["classes"],
+                }
+                for s in result["segments"]
+            ],
+            "errors": result["errors"],
+            "warnings": result["warnings"] if self.snapshots else [],
+        }  # fmt: skip

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Looks into a directory on behalf of any number of viewers, who all see the same."""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import IrqscopeError
+from ..newest import Following
+from ..report.sentence import start_of
+from ..units import to_fraction
+from .glance import STALE, Glance
+
+PAUSE = 1.0
+"""Seconds between two looks, however many ask."""
+PATIENCE = 0.3
+"""Seconds for which one look reads what it has not read yet, so that a page tells how far it is."""
+
+
+class Lookout:
+    """What the page asks for. `clock` is the host's, in seconds since 1970. May be asked by several threads."""
+
+    def __init__(self, following: Following, clock: Callable[[], float] = time.time) -> None:
+        self._following = following
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._looked: float | None = None
+        self._glance: Glance | None = None
+        self._error: str | None = None
+        self._pictures: dict[str, list[str]] = {}
+
+    def state(self, segment: str, known: str) -> dict[str, Any]:
+        """All that a page shows, with the figures of one segment (the first, if there is none of that name).
+
+        If nothing has changed since the state whose `key` is `known`, only the age and how the run stands.
+        """
+        with self._lock:
+            self._look()
+            if self._error:
+                return {"error": self._error}
+            if not self._glance:
+                return {"status": "Nothing was measured here yet.", "key": "", "age_s": None}
+            return self._state(self._glance, segment, known)
+
+    def _look(self) -> None:
+        now = self._clock()
+        if self._error or (self._looked is not None and abs(now - self._looked) < PAUSE):  # clocks may be set back
+            return
+        try:
+            self._following.catch_up(PATIENCE)
+            found = Glance.of(self._following)
+        except IrqscopeError as error:
+            self._error = f"{error}."
+            return
+        self._looked = now
+        if found and (self._glance is None or found.moment != self._glance.moment):
+            self._pictures = {}
+        self._glance = found
+
+    def _state(self, glance: Glance, segment: str, known: str) -> dict[str, Any]:
+        chosen = glance.segment(segment)
+        key = f"{glance.moment} {chosen['name']}"
+        state = {"key": key, "status": glance.status, "age_s": glance.age(self._clock()), "stale_s": STALE,
+                 "final": glance.final}  # fmt: skip
+        if key == known:
+            return state
+        worst = glance.worst(chosen) if chosen["n"] else None
+        return state | {
+            "stamp": glance.stamp, "headline": glance.headline.replace("*", ""), "notes": glance.notes,
+            "figures": glance.figures, "segment": chosen["name"], "caption": glance.caption(chosen),
+            "pictures": self._draw(glance, chosen), "worst": worst, "facts": glance.facts,
+        }  # fmt: skip
+
+    def _draw(self, glance: Glance, segment: Any) -> list[str]:
+        """The report's own figures, drawn once for all viewers."""
+        from ..report.figures import histogram, worst_over_time  # Matplotlib takes its time
+
+        name = segment["name"]
+        if name not in self._pictures:
+            tick = float(to_fraction(glance.result["tick"]))
+            start = start_of(glance.result)
+            drawn = [histogram(segment, tick), worst_over_time(segment, tick, start)] if segment["n"] else []
+            self._pictures[name] = drawn
+        return self._pictures[name]

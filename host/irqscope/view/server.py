@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The live page's server: loopback unless told otherwise, behind a token beyond it, and for its own page only.
+
+Whoever can make a browser on this machine open another page must not read a run through it: requests from foreign
+origins and under foreign names (DNS rebinding) are refused. Nothing can be changed through it, and it needs no network:
+the page, its script and its style come from here.
+"""
+
+import hmac
+import ipaddress
+import json
+import secrets
+import socket
+import socketserver
+import sys
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from ..errors import BadInput
+from ..report.markup import STYLE
+from .lookout import Lookout
+
+ASSETS = Path(__file__).parent
+FILES = {
+    "": ("text/html", "page.html"),
+    "page.js": ("text/javascript", "page.js"),
+    "style.css": ("text/css", "style.css"),
+}
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
+SILENCE_S = 10
+"""Seconds after which a connection that says nothing is closed."""
+
+
+def parse_listen(text: str) -> tuple[str, int]:
+    """Host and port of `127.0.0.1:8000` or `[::1]:0`; port 0 is any free one. BadInput says what is wrong."""
+    try:
+        parts = urlsplit(f"//{text}")
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host = port = None
+    if not host or port is None or parts.netloc != text or "@" in text:
+        raise BadInput(f"{text!r} is no address to listen at: write for example 127.0.0.1:8000 or [::1]:0")
+    return host, port
+
+
+class ViewServer(ThreadingHTTPServer):
+    """Serves the page at `url`. `names` are those under which it may be asked for, beside plain addresses."""
+
+    daemon_threads = True
+    block_on_close = False
+
+    def __init__(self, lookout: Lookout, host: str, port: int) -> None:
+        """BadInput if it cannot listen there."""
+        self.lookout = lookout
+        try:
+            found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+            self.address_family = found[0]
+            super().__init__(found[4][:2], Handler)  # type: ignore[arg-type]
+        except OSError as error:
+            raise BadInput(f"cannot listen at {host} port {port}: {error.strerror}") from error
+        address = ipaddress.ip_address(str(self.server_address[0]))
+        own = socket.gethostname().lower()
+        self.names = {"localhost", host, own, f"{own}.local"}
+        self.token = "" if address.is_loopback else secrets.token_urlsafe(24)
+        shown = own if address.is_unspecified else f"[{address}]" if address.version == 6 else str(address)
+        self.url = f"http://{shown}:{self.server_address[1]}/" + (f"{self.token}/" if self.token else "")
+
+    def server_bind(self) -> None:
+        socketserver.TCPServer.server_bind(self)  # without the look-up of a name, which may take seconds
+        self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), OSError):  # a browser may go away at any time
+            super().handle_error(request, client_address)
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers one request."""
+
+    server: ViewServer
+    timeout = SILENCE_S
+    server_version, sys_version = "irqscope", ""
+
+    def do_GET(self) -> None:
+        parts = urlsplit(self.path)
+        name = self._name(parts.path)
+        if refused := self._refused(name):
+            self._send(HTTPStatus.FORBIDDEN, "text/plain", f"{refused}\n")
+        elif name == "state":
+            asked = parse_qs(parts.query)
+            segment, known = (asked.get(key, [""])[0] for key in ("segment", "known"))
+            state = self.server.lookout.state(segment, known)
+            self._send(HTTPStatus.OK, "application/json", json.dumps(state, allow_nan=False))
+        elif name in FILES:
+            kind, file = FILES[name]
+            text = (ASSETS / file).read_text(encoding="utf-8")
+            self._send(HTTPStatus.OK, kind, STYLE + text if kind == "text/css" else text)
+        else:
+            self._send(HTTPStatus.NOT_FOUND, "text/plain", "There is no such page.\n")
+
+    def _name(self, path: str) -> str | None:
+        """The path without the token before it; None if that is missing or wrong."""
+        token = self.server.token
+        if not token:
+            return path.removeprefix("/")
+        given, _, name = path.removeprefix("/").partition("/")
+        return name if hmac.compare_digest(given.encode(), token.encode()) else None
+
+    def _refused(self, name: str | None) -> str | None:
+        """Why this request is not answered; None if it is."""
+        host = self.headers.get("Host", "")
+        if not self._is_ours(host):
+            return "Refused: this server is asked for under a name that is not its own."
+        origin = self.headers.get("Origin")
+        if origin is not None and origin.lower() != f"http://{host}".lower():
+            return "Refused: the request comes from another page."
+        # Which browsers add by themselves, also where they send no origin; a link to the page itself may be anywhere.
+        if name and self.headers.get("Sec-Fetch-Site", "none") not in ("none", "same-origin"):
+            return "Refused: the request comes from another page."
+        return "Refused: the address lacks the token that irqscope view printed." if name is None else None
+
+    def _is_ours(self, host: str) -> bool:
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name in self.server.names:
+            return True
+        try:
+            return bool(ipaddress.ip_address(name))
+        except ValueError:
+            return False
+
+    def _send(self, status: HTTPStatus, kind: str, text: str) -> None:
+        body = text.encode("utf-8")
+        self.send_response(status)
+        self.send_header("Content-Type", f"{kind}; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        for header, value in HEADERS.items():
+            self.send_header(header, value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nothing: a page asks every second."""

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The same on a terminal, as plain text: table, histogram, largest samples over time, worst samples, facts."""
+
+import math
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from ..report.sentence import duration_of, start_of
+from ..units import format_time, to_fraction
+from .glance import STALE, Glance
+
+ROWS = 12
+"""Lines of a histogram, at most."""
+LEVELS = "▁▂▃▄▅▆▇█"
+BAR = "█"
+LABEL = 24
+"""Characters before the bars."""
+WORST = 3
+
+
+def printable(text: str) -> str:
+    """`text` without what would steer a terminal: a target may be called anything."""
+    return "".join(character if character.isprintable() else "?" for character in text)
+
+
+def screen(glance: Glance, segment: str, now: float, width: int = 80) -> str:
+    """All lines of it, drawn and written to fit into `width`; a table may be wider."""
+
+    def told(*texts: str) -> list[str]:
+        return [textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False) for text in texts]
+
+    chosen = glance.segment(segment)
+    lines = told(f"{glance.status} {age(glance, now)}", f"[{glance.stamp}]", glance.headline, *glance.notes)
+    lines += ["", *columns(*glance.figures)]
+    if chosen["n"]:
+        lines += ["", *told(glance.caption(chosen)), *histogram(glance, chosen, width)]
+        lines += ["", *over_time(glance, chosen, width), "", *columns(*_first(glance.worst(chosen)))]
+    lines += ["", *told(*(f"{name}: {text}" for name, text in glance.facts))]
+    return "".join(f"{printable(line)}\n" for part in lines for line in part.splitlines() or [""])
+
+
+def age(glance: Glance, now: float) -> str:
+    """How old the figures are."""
+    seconds = glance.age(now)
+    if seconds is None:
+        return ""
+    silent = not glance.final and seconds > STALE
+    return f"Written {format_time(seconds, 2)} ago.{' Nothing has come since then.' if silent else ''}"
+
+
+def _first(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[list[str]]]:
+    return table[0], table[1][:WORST]
+
+
+def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """A table, the first column to the left, the others to the right."""
+    widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
+    for row in (head, *rows):
+        cells = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
+        yield " ".join((row[0].ljust(widths[0]), *cells))
+
+
+def histogram(glance: Glance, segment: Mapping[str, Any], width: int) -> Iterator[str]:
+    """Samples by latency: native bins, equally many together in a line; the bars are logarithmic, the counts exact."""
+    edges, counts = segment["histogram"]["edges"], segment["histogram"]["counts"]
+    together = math.ceil(len(counts) / ROWS)
+    sums = [sum(counts[at : at + together]) for at in range(0, len(counts), together)]
+    digits = len(str(max(sums)))
+    room = max(1, width - LABEL - digits - 2)
+    for at, count in enumerate(sums):
+        low = duration_of(glance.result, edges[at * together])
+        bar = BAR * math.ceil(room * math.log(count + 1) / math.log(max(sums) + 1))
+        yield f"{f'from {low}':>{LABEL - 1}} {count:>{digits}} {bar}".rstrip()
+
+
+def over_time(glance: Glance, segment: Mapping[str, Any], width: int) -> Iterator[str]:
+    """The largest sample of each stretch of time, a column each, from zero to the largest of all."""
+    start, tick = start_of(glance.result), to_fraction(glance.result["tick"])
+    points = [(float((p["time"] - start) * tick), p["latency"]) for p in segment["timeline"]]
+    until = max(glance.seconds or 0.0, *(time for time, _ in points))
+    room = width - LABEL
+    columns = [-1] * room
+    for time, latency in points:
+        at = min(room - 1, int(room * max(0.0, time) / until)) if until else 0
+        columns[at] = max(columns[at], latency)
+    most = segment["max"]
+    marks = "".join(
+        " " if latency < 0 else LEVELS[min(len(LEVELS) - 1, latency * len(LEVELS) // max(1, most))]
+        for latency in columns
+    )
+    yield f"{f'0 to {duration_of(glance.result, most)}':>{LABEL - 1}} {marks}".rstrip()
+    yield f"{'largest, from':>{LABEL - 1}} 0 s to {format_time(until)}"

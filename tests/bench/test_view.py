@@ -1,0 +1,215 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The live page in a real browser while a real run goes on: what it shows is what the capture holds.
+
+The measuring process is stopped and continued by signals. While it is stopped nothing changes, and the page must come
+to show what a plain reader finds in the capture, however long that takes.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+from browser import FOREIGN, PATIENCE_S, Browser, Page, needs_browser
+from endtoend import url
+from growing_run import Plain, plainly
+
+pytestmark = [
+    pytest.mark.bench, needs_browser,
+    pytest.mark.skipif(sys.platform != "linux", reason="whether a process has stopped is read from /proc"),
+]  # fmt: skip
+
+ROOT = Path(__file__).parents[2]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "host")}
+HOSTILE = '<img src=x onerror="document.title=1">\u202e<script>document.title = 1</script>'
+
+
+def irqscope(*arguments: object, **more: object) -> subprocess.Popen:
+    command = [sys.executable, "-m", "irqscope", *map(str, arguments)]
+    return subprocess.Popen(command, env=ENVIRONMENT, stderr=subprocess.DEVNULL, text=True, **more)
+
+
+class Measuring:
+    """A run in a process of its own that is held still, but for the time between two `advance`."""
+
+    def __init__(self, directory: Path, stub: Path) -> None:
+        self.capture = directory / "capture.irq"
+        self.process = irqscope(
+            "latency", "--port", url(profile="linux-rt", engine="native"), "--rate", "1kHz", "--count", "100M",
+            "--stub", stub, "--out", directory, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+
+    def advance(self, snapshots: int) -> Plain:
+        """Let it run until there are so many further snapshots; what the capture holds then."""
+        before = plainly(self._held()).snapshots
+        limit = time.monotonic() + PATIENCE_S
+        while (there := plainly(self._held())).snapshots < before + snapshots:
+            assert self.process.poll() is None and time.monotonic() < limit
+            self.process.send_signal(signal.SIGCONT)
+            time.sleep(0.05)
+            self.process.send_signal(signal.SIGSTOP)
+            while self._state() != "T":  # it stops when the kernel gets to it
+                time.sleep(0.001)
+        return there
+
+    def _state(self) -> str:
+        return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[0]
+
+    def _held(self) -> bytes:
+        return self.capture.read_bytes() if self.capture.exists() else b""
+
+    def end(self) -> None:
+        """End it early and validly."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(signal.SIGCONT)
+        assert self.process.wait(PATIENCE_S) in (0, 3)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@contextmanager
+def viewer(directory: Path) -> Iterator[tuple[str, subprocess.Popen]]:
+    """The address of `irqscope view`, and its process."""
+    process = irqscope("view", directory, "--no-browser", stdout=subprocess.PIPE)
+    try:
+        line = process.stdout.readline()
+        yield line[line.index("http://") :].split()[0], process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+class Elsewhere(BaseHTTPRequestHandler):
+    """Another page with a script."""
+
+    def do_GET(self) -> None:
+        kind, text = ("javascript", "1") if self.path.endswith(".js") else ("html", "<body><p>elsewhere</p>")
+        self.send_response(200)
+        self.send_header("Content-Type", f"text/{kind}")
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing."""
+
+
+@contextmanager
+def elsewhere() -> Iterator[str]:
+    """The address of another server."""
+    with HTTPServer(("127.0.0.1", 0), Elsewhere) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.fixture
+def measuring(tmp_path) -> Iterator[Measuring]:
+    line = {"irqscope_stub": 1, "port": "model", "name": HOSTILE,
+            "pins": {"isr": "hard handler", "task": "user thread", "done": "user thread"}}  # fmt: skip
+    (tmp_path / "stub.json").write_text(json.dumps(line) + "\n")
+    run = Measuring(tmp_path / "run", tmp_path / "stub.json")
+    try:
+        yield run
+    finally:
+        run.kill()
+
+
+def shows(there: Plain) -> Callable[[Page], bool]:
+    """The page shows the last snapshot of what is there."""
+    return lambda page: f"snapshot {there.snapshots}, at" in page.text("#status")
+
+
+def test_the_page_follows_a_run_to_its_end(measuring, tmp_path):
+    there = measuring.advance(2)
+    with viewer(tmp_path / "run") as (address, process), Browser(tmp_path / "profile") as browser:
+        pages = [browser.open(address), browser.open(f"{address}#task")]
+        for _ in range(3):
+            for page in pages:
+                page.wait(shows(there))
+                head, isr, task, *_ = page.rows("#figures")
+                assert (isr[0], isr[head.index("n")]) == ("isr", str(there.samples)) and task[0] == "task"
+                assert page.text("#stamp") == "INCOMPLETE, simulated" and "ago" in page.text("#age")
+                assert " of 100000000 planned stimuli at 1 kHz" in page.text("#headline")
+                assert page.rows("#worst")[1][0] == "1"
+                whole = "[...document.images].map(i => i.decode().then(() => i.naturalWidth > 300))"
+                assert page.evaluate(f"Promise.all({whole})") == [True, True]
+            assert "Latency isr (stimulus to isr)" in pages[0].text("#caption")
+            assert "Latency task (isr to task)" in pages[1].text("#caption")
+            sources = [page.evaluate("document.images[0].src") for page in pages]
+            there = measuring.advance(2)
+        assert sources[0] != sources[1]
+        pages[1].evaluate("document.querySelector('#figures a[href=\"#isr\"]').click()")
+        pages[1].wait(lambda page: "Latency isr" in page.text("#caption"))
+
+        measuring.end()
+        there = plainly(measuring.capture.read_bytes())
+        for page in pages:
+            page.wait(lambda page: page.text("#status").startswith("The run has ended"))
+            assert page.text("#stamp") == "simulated" and page.rows("#figures")[1][1] == str(there.samples)
+            assert "Ended early on request" in page.text("#headline")
+
+        process.kill()
+        for page in pages:
+            page.wait(lambda page: "The viewer no longer answers" in page.text("#age"))
+            assert page.rows("#figures")[1][1] == str(there.samples)
+
+
+def test_the_page_grows_older_while_nothing_comes(measuring, tmp_path):
+    measuring.advance(1)
+    old = time.time() - 3600
+    os.utime(measuring.capture, (old, old))
+    with viewer(tmp_path / "run") as (address, _), Browser(tmp_path / "profile") as browser:
+        page = browser.open(address)
+        page.wait(lambda page: " min ago. Nothing has come since then." in page.text("#age"))
+        assert page.evaluate("document.querySelector('#age').className") == "warning"
+        there = measuring.advance(1)
+        page.wait(shows(there))
+        assert " min ago" not in page.text("#age")
+
+
+def test_a_hostile_target_is_only_text(measuring, tmp_path):
+    measuring.advance(1)
+    with viewer(tmp_path / "run") as (address, _), Browser(tmp_path / "profile") as browser:
+        page = browser.open(address)
+        page.wait(lambda page: "onerror" in page.text("#facts"))
+        assert "name " + HOSTILE in page.evaluate("document.querySelector('#facts').textContent")
+        assert page.evaluate("document.querySelectorAll('body script, body img[src=x]').length") == 0
+        assert page.evaluate("document.title") == "isr: INCOMPLETE, simulated"
+        # Not even what is put into the page as HTML would run: the page allows no script but its own.
+        page.evaluate(f"document.querySelector('#headline').innerHTML = {json.dumps(HOSTILE)}")
+        assert page.evaluate("new Promise(done => setTimeout(() => done(document.title), 200))") != "1"
+
+
+def test_another_page_reads_nothing(measuring, tmp_path):
+    measuring.advance(1)
+    with viewer(tmp_path / "run") as (address, _), Browser(tmp_path / "profile") as browser:
+        rebound = browser.open(address.replace("127.0.0.1", FOREIGN))
+        rebound.wait(lambda page: page.text("body") != "")
+        assert rebound.text("body").strip() == "Refused: this server is asked for under a name that is not its own."
+
+        with elsewhere() as foreign:  # on this machine, too, which browsers trust more than the network
+            page = browser.open(foreign)
+            page.wait(lambda page: page.text("p") == "elsewhere")
+            for place, outcome in ((foreign, "loaded"), (address, "refused")):
+                loaded = f"""new Promise(done => {{
+                    const script = document.createElement("script");
+                    script.onload = () => done("loaded");
+                    script.onerror = () => done("refused");
+                    script.src = "{place}page.js";
+                    document.body.append(script);
+                }})"""
+                assert page.evaluate(loaded) == outcome

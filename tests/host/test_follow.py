@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A run that is followed while it is written: every block once, and at each moment what the capture then holds."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from growing_run import GrowingRun, measured, plainly
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from irqscope.contract.blocks import BLOCK_BYTES
+from irqscope.errors import BadInput
+from irqscope.follow import FollowedRun, Tail
+from irqscope.newest import Following
+from irqscope.reread import reread
+from irqscope.rundir import RunDirectory
+
+
+@pytest.fixture(scope="module")
+def model(tmp_path_factory) -> Path:
+    return measured(tmp_path_factory.mktemp("follow") / "run")
+
+
+def drain(run: FollowedRun | Following) -> int:
+    steps = 0
+    while run.step():
+        steps += 1
+        if isinstance(run, FollowedRun) and run.final:
+            break
+    return steps
+
+
+pieces = st.lists(st.integers(1, 30_000), min_size=1, max_size=12)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(pieces)
+def test_whole_blocks_are_read_once_whatever_the_pieces(model, tmp_path, sizes):
+    shutil.rmtree(tmp_path / "r", ignore_errors=True)
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0)
+    tail, found = Tail(tmp_path / "r" / "capture.irq"), b""
+    for size in sizes:
+        data = run.grow(run.written + size)
+        while more := tail.read():
+            found += more
+        assert found == data[: len(data) // BLOCK_BYTES * BLOCK_BYTES] and tail.behind == 0
+    tail.close()
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(pieces)
+def test_the_figures_are_those_of_the_snapshots_that_are_there(model, tmp_path, sizes):
+    shutil.rmtree(tmp_path / "r", ignore_errors=True)
+    run = GrowingRun(model, tmp_path / "r")
+    followed = FollowedRun(RunDirectory(tmp_path / "r"))
+    before = 0
+    for size in sizes:
+        there = plainly(run.grow(run.written + size))
+        assert drain(followed) == there.snapshots - before
+        before = followed.snapshots
+        segment = followed.result()["segments"][0]
+        assert (segment["classes"]["causes"], sum(segment["histogram"]["counts"])) == (there.causes, there.samples)
+        assert segment["source"]["events"] == 0  # which would have to be kept
+    followed.close()
+
+
+def test_the_last_moment_is_what_the_capture_says_when_it_is_read_again(model, tmp_path):
+    run = GrowingRun(model, tmp_path / "r")
+    followed = FollowedRun(RunDirectory(tmp_path / "r"))
+    for share in (0.2, 0.5, 0.9, 1.0):
+        run.grow(share)
+        drain(followed)
+    result = followed.result()
+    _, observation = reread(RunDirectory(tmp_path / "r"))
+    for mine, totals in zip(result["segments"], observation.totals.segments, strict=True):
+        both = totals.both
+        assert (mine["n"], mine["min"], mine["max"]) == (both.count, both.minimum, both.maximum)
+        used = [index for index, count in enumerate(totals.bins) if count]
+        assert mine["histogram"]["counts"] == totals.bins[used[0] : used[-1] + 1]
+    assert result["valid"] and not result["complete"] and result["events"]["received"] == observation.events
+    followed.close()
+
+
+def test_its_report_takes_the_place_of_the_snapshots_when_the_run_has_ended(model, tmp_path):
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0.5)
+    followed = FollowedRun(RunDirectory(tmp_path / "r"))
+    drain(followed)
+    assert not followed.final and not followed.result()["complete"]
+    run.end()
+    whole = plainly(run.data).snapshots
+    assert drain(followed) == whole - plainly(run.data[: int(0.5 * len(run.data))]).snapshots + 1
+    assert followed.result() == json.loads((tmp_path / "r" / "result.json").read_text())
+    assert followed.snapshots == whole and followed.behind == 0
+
+
+def test_of_a_finished_run_the_capture_is_not_read(model, tmp_path):
+    run = GrowingRun(model, tmp_path / "r")
+    run.end()
+    (tmp_path / "r" / "capture.irq").write_bytes(b"\xff" * 5000)
+    followed = FollowedRun(RunDirectory(tmp_path / "r"))
+    assert followed.final and followed.snapshots == plainly(run.data).snapshots and followed.behind == 0
+    (tmp_path / "r" / "capture.irq").unlink()
+    followed = FollowedRun(RunDirectory(tmp_path / "r"))
+    assert followed.final and followed.written is None
+
+
+def test_a_result_of_another_run_is_not_taken(model, tmp_path):
+    run = GrowingRun(model, tmp_path / "r", start="2026-01-01T00:00:00.000+00:00")
+    shutil.copy(model / "result.json", tmp_path / "r")
+    run.grow(1.0)
+    followed = FollowedRun(RunDirectory(tmp_path / "r"))
+    assert drain(followed) == plainly(run.data).snapshots and not followed.final
+    followed.close()
+
+
+def cut(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.truncate(BLOCK_BYTES)
+
+
+def replace(path: Path) -> None:
+    other = path.with_name("other")
+    other.write_bytes(path.read_bytes())
+    other.replace(path)
+
+
+@pytest.mark.parametrize("harm", [cut, replace, Path.unlink])
+def test_a_capture_that_is_no_longer_the_same_is_a_sentence(model, tmp_path, harm):
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0.5)
+    following = Following(tmp_path / "r")
+    following.catch_up(100)
+    harm(tmp_path / "r" / "capture.irq")
+    with pytest.raises(BadInput, match="removed, replaced or cut short while it was followed: start again"):
+        following.step()
+    assert following.run
+    following.run.close()
