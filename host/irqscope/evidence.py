@@ -119,8 +119,8 @@ class Evidence:
         if self.untimed:
             reason = f"{counted(self.untimed, 'cause')} had no latency, and may have been beyond any limit"
             return {**entry, "withheld": reason}
-        if found.per_stimulus is None or found.per_hour is None:
-            return entry
+        if found.per_stimulus is None or found.per_hour is None:  # nor are these what they seem
+            return {**entry, "disturbances": None, "longest": None, "longest_ticks": None}
         numbers = late.numbers[np.searchsorted(late.times, clusters.first)]
         rates = {key: rate and asdict(rate) for key, rate in (
             ("per_stimulus", found.per_stimulus), ("per_hour", found.per_hour), ("share", found.share)

@@ -6,7 +6,8 @@ from typing import Any
 
 from . import endline, overload
 from . import live as live_target
-from .analysis.quantiles import ASSUMPTION, CONFIDENCE
+from .analysis.blocks import ASSUMPTION
+from .analysis.quantiles import CONFIDENCE
 from .beside import beside
 from .books import balance
 from .charts import add_charts

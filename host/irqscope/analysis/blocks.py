@@ -19,6 +19,10 @@ from .quantiles import CONFIDENCE, Quantile, needed, quantile, rank
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
 
+ASSUMPTION = (
+    "they allow for samples that are late together, as far as blocks of the run show it, and assume that these blocks "
+    "are independent of each other and of one distribution"
+)
 BLOCKS = 64
 """Of a long run 64 to 127 blocks are kept, whatever its length."""
 LEAST_BLOCKS = 20
@@ -29,8 +33,8 @@ CHANCE = 0.05
 """Chance that few independent samples are said to come together."""
 ENOUGH = 400
 """So many independent samples are never in fewer than `LEAST_OCCUPIED` blocks."""
-LEVEL = 0.01
-"""Chance that independent blocks are said to depend on each other."""
+LEVEL = 0.001
+"""Chance that independent blocks are said to depend on each other; a report asks of some fifty quantiles."""
 
 
 class BlockCounts:
