@@ -128,8 +128,8 @@ class SegmentTotals:
 
     `counts` and `youngest` by index, `edges` the scalars of falling and rising responses, `bins` a list of counts,
     `peaks` the largest sample of each snapshot, `course` the bins of each, coarser, and `blocks` those of successive
-    stretches, in full. `maxima` has the largest sample by number of the five minutes since `begin`, the time of the first
-    peak. Bins without a shadow copy are those of the last snapshot.
+    stretches, in full. `maxima` has the largest sample by number of the five minutes since `begin`, which is the
+    time of the first peak. Bins without a shadow copy are those of the last snapshot.
     """
 
     def __init__(self, identity: Identity) -> None:

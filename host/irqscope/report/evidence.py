@@ -6,18 +6,21 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 
+from matplotlib.figure import Figure
+
 from ..evidence import WORST
 from ..units import counted, format_time, to_fraction
 from .bound import bounded, draw_bound, draw_maxima
 from .figures import to_svg
 from .markup import table
-from .sentence import Result, conditions_in_short, duration_of, state
+from .sentence import Result, duration_of, facts
 
 TOGETHER = 0.8
 """Extremal index below which late samples are said to come together."""
 SKEWED = 2.0
 """SD by IQR, as a multiple of that of a normal distribution, above which rare latencies are said to make the SD."""
 NORMAL = 1.349
+BOUND, MAXIMA = "bound", "maxima"
 Segment = Mapping[str, Any]
 Entry = Mapping[str, Any]
 
@@ -119,25 +122,37 @@ def section(result: Result, segment: Segment) -> str:
     """The part of a segment's page: exceedances, whether it was long enough, change over time, extrapolation."""
     if not segment["dependence"] or result["live"]:
         return ""
-    text, tick = "", float(to_fraction(result["tick"]))
-    caption = f"n = {segment['n']}; {conditions_in_short(result)}; {state(result)}."
+    text = ""
     if segment["exceedances"]:
         text += f"<h3>{escape(segment['name'])}: have we measured long enough?</h3>"
         text += _exceedances(result, segment) + _needed(result, segment)
-    if bounded(segment):
-        text += _figure(to_svg(draw_bound(segment, tick), f"bound {segment['name']}"), (
-            f"Upper bound of how often a disturbance takes {segment['name']} beyond a latency, against the number of "
-            f"samples; broken: as it goes on if no further one comes. {caption}"
-        ))  # fmt: skip
+    drawn = {what: (figure, caption) for what, figure, caption in rare(result, segment)}
+    if BOUND in drawn:
+        text += _figure(result, segment, BOUND, *drawn[BOUND])
     text += f"<h3>{escape(segment['name'])}: change over time</h3><p>{escape(' '.join(_change(result, segment)))}</p>"
-    if len(segment["change"]["maxima"]) > 1:
-        text += _figure(to_svg(draw_maxima(segment, tick), f"maxima {segment['name']}"),
-                        f"The largest {segment['name']} of each five minutes. {caption}")
+    if MAXIMA in drawn:
+        text += _figure(result, segment, MAXIMA, *drawn[MAXIMA])
     return text + "".join(f'<p class="note">{escape(line)}</p>' for line in _notes(result, segment))
 
 
-def _figure(svg: str, caption: str) -> str:
-    return f'<figure><div class="wide">{svg}</div><figcaption>{escape(caption)}</figcaption></figure>'
+def rare(result: Result, segment: Segment) -> Iterator[tuple[str, Figure, str]]:
+    """The figures of a segment: what they show in a word, and in a sentence."""
+    if not segment["dependence"] or result["live"]:
+        return
+    tick, name = float(to_fraction(result["tick"])), segment["name"]
+    if bounded(segment):
+        yield BOUND, draw_bound(segment, tick), (
+            f"Upper bound of how often a disturbance takes {name} beyond a latency, against the number of samples; "
+            "broken: as it goes on if no further one comes."
+        )  # fmt: skip
+    if len(segment["change"]["maxima"]) > 1:
+        yield MAXIMA, draw_maxima(segment, tick), f"The largest {name} of each five minutes."
+
+
+def _figure(result: Result, segment: Segment, what: str, figure: Figure, text: str) -> str:
+    svg = to_svg(figure, f"{what} {segment['name']}")
+    caption = escape(f"{text} {facts(result, segment)}")
+    return f'<figure><div class="wide">{svg}</div><figcaption>{caption}</figcaption></figure>'
 
 
 def _exceedances(result: Result, segment: Segment) -> str:
