@@ -67,19 +67,6 @@ def five_minutes(tick: Fraction) -> int:
     return round(FIVE_MINUTES_S / tick)
 
 
-def window_maxima(times: Int64, values: Int64, begin: int, end: int, window: int) -> list[int | None]:
-    """The largest value of each window from `begin` on; None where there is none. The last window may be shorter.
-
-    `times` and `values`: the largest sample of each snapshot with its time, for example.
-    """
-    found: list[int | None] = [None] * -(-(end - begin) // window)
-    for index, value in zip(((times - begin) // window).tolist(), values.tolist(), strict=True):
-        if 0 <= index < len(found):
-            known = found[index]
-            found[index] = value if known is None else max(known, value)
-    return found
-
-
 def block_medians(table: Int64, edges: Int64) -> Float:
     """The median of each block: the middle of the bin with it; NaN of a block without samples.
 
