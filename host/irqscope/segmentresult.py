@@ -148,7 +148,7 @@ def _asked(settings: SegmentSettings, limits: Sequence[Limit], tick: Fraction) -
     asked = {THRESHOLD: settings.threshold} if settings.threshold < LONGEST else {}
     for limit in limits:
         if limit.segment == settings.name and limit.figure == "max":
-            asked[f"{limit.name} at most {limit.wanted}"] = int(limit.bound / tick)
+            asked[f"{limit.name}={limit.wanted}"] = int(limit.bound / tick)
     return asked
 
 

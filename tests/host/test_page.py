@@ -188,5 +188,5 @@ def test_paper_breaks_between_segments_and_nowhere_in_figures(result):
                  ".wide { overflow: visible; }", "h2, h3 { break-after: avoid; }"):
         assert rule in paper
     assert text.count("<section>") == 5  # four segments and the books
-    figures = 8 + 1 + 8  # at once, bars, other views
+    figures = 8 + 1 + 3 + 8  # at once, bars, bounds, other views
     assert text.count('class="wide"') == figures + 1  # of all tables only the books may go over two sheets

@@ -8,7 +8,7 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from ..evidence import WORST
+from ..evidence import THRESHOLD, WORST
 from ..units import counted, format_time, to_fraction
 from .bound import bounded, draw_bound, draw_maxima
 from .figures import to_svg
@@ -108,6 +108,9 @@ def _next(segment: Segment, entry: Entry) -> Iterator[str]:
     if segment["change"]["stationary"] is False:
         yield "Next: find out what changes (the figure of the largest over time), before measuring longer."
         return
+    if entry["disturbances"] and not _is_open(entry):
+        yield f"Next: {entry['of']} is exceeded, and no longer run mends that: see below when the largest came."
+        return
     for row in entry["wanted"]:
         if row["needed"] is None:
             yield (f"No longer run will show {_wanted(row)}: disturbances come more often than that, and "
@@ -151,7 +154,7 @@ def rare(result: Result, segment: Segment) -> Iterator[tuple[str, Figure, str]]:
 
 def _figure(result: Result, segment: Segment, what: str, figure: Figure, text: str) -> str:
     svg = to_svg(figure, f"{what} {segment['name']}")
-    caption = escape(f"{text} {facts(result, segment)}")
+    caption = escape(f"{segment['name']}: {facts(result, segment)} {text}")
     return f'<figure><div class="wide">{svg}</div><figcaption>{caption}</figcaption></figure>'
 
 
@@ -160,17 +163,26 @@ def _exceedances(result: Result, segment: Segment) -> str:
     for entry in segment["exceedances"]:
         rates = entry["per_stimulus"], entry["per_hour"]
         each, hour = (f"1 of {_one_of(rates[0]['upper'])}", _many(rates[1]["upper"])) if all(rates) else ("-", "-")
-        longest = "-"
-        if entry["longest"]:
+        longest = entry["longest"] or "-"
+        if entry["longest_ticks"]:
             longest = f"{entry['longest']} in {format_time(entry['longest_ticks'] * to_fraction(result['tick']), 3)}"
         told = ("-" if entry[key] is None else entry[key] for key in ("count", "disturbances"))
-        rows.append((f"{entry['of']}: {duration_of(result, entry['ticks'])}", *told, longest, each, hour))
-    head = ("beyond", "samples", "disturbances", "longest", "fewer than (95 %)", "fewer an hour than (95 %)")
+        rows.append((_name(result, entry), *told, longest, each, hour))
+    head = ("beyond", "samples", "disturbances", "longest, samples", "fewer than (95 %)", "fewer an hour than (95 %)")
     withheld = "".join(
         f'<p class="note">Beyond {escape(duration_of(result, entry["ticks"]))}: {escape(entry["withheld"])}.</p>'
         for entry in segment["exceedances"] if entry["withheld"] and not entry["per_stimulus"]
     )  # fmt: skip
     return table(head, rows) + withheld
+
+
+def _name(result: Result, entry: Entry) -> str:
+    return f"{entry['of']}: {duration_of(result, entry['ticks'])}" if _is_open(entry) else str(entry["of"])
+
+
+def _is_open(entry: Entry) -> bool:
+    """It is no limit that the run was to keep."""
+    return entry["of"] in (WORST, THRESHOLD)
 
 
 def _needed(result: Result, segment: Segment) -> str:
@@ -181,8 +193,7 @@ def _needed(result: Result, segment: Segment) -> str:
             takes = ("cannot be shown", "disturbances come too often")
             if row["needed"] is not None:
                 takes = (f"{row['more']} samples more", f"{long_time(row['hours'])} at this rate")
-            name = f"{entry['of']}: {duration_of(result, entry['ticks'])}"
-            rows.append((name, _wanted(row), *takes))
+            rows.append((_name(result, entry), _wanted(row), *takes))
     if not rows:
         return ""
     gap = format_time(segment["exceedances"][0]["gap"] * to_fraction(result["tick"]), 3)
