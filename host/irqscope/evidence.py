@@ -4,8 +4,8 @@ change while it was measured, and was that long enough. Parts of an entry of `se
 """
 
 import math
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -13,9 +13,9 @@ import numpy as np
 
 from .analysis import enough, exceedance, extremal, stationarity, tail
 from .analysis.blocks import maxima_quantile
+from .analysis.exceedance import Rate
 from .histogram import Distribution
 from .series import KEPT, Late, Ordered
-from .units import counted
 
 GAP = Fraction(1, 100)
 """Seconds: latencies beyond a limit that follow each other faster have one cause. Two samples in a row always may."""
@@ -36,7 +36,8 @@ WORST, THRESHOLD = "worst", "threshold"
 class Evidence:
     """The samples of a segment: `distribution` and, in the order of time, `ordered`.
 
-    `untimed` causes have no latency; `latency`: these are no intervals. `tick` in seconds.
+    `untimed` causes have no latency, so that each may have been a disturbance. `latency`: these are no intervals.
+    `tick` in seconds.
     """
 
     ordered: Ordered
@@ -103,7 +104,8 @@ class Evidence:
         entry: dict[str, Any] = {
             "of": name, "ticks": ticks, "count": least if least == most else None, "gap": gap, "disturbances": None,
             "longest": None, "longest_ticks": None, "p": None, "per_stimulus": None, "per_hour": None, "share": None,
-            "withheld": self._unknown(least), "hours": float(length * self.tick / 3600), "wanted": [], "curve": None,
+            "withheld": self._unknown(least), "untimed": self.untimed, "hours": float(length * self.tick / 3600),
+            "wanted": [], "curve": None,
         }  # fmt: skip
         if late is None:
             return entry
@@ -116,16 +118,24 @@ class Evidence:
             "count": found.count, "disturbances": clusters.count, "longest": clusters.longest,
             "longest_ticks": clusters.longest_time, "p": found.p, "withheld": found.withheld,
         }  # fmt: skip
-        if self.untimed:
-            reason = f"{counted(self.untimed, 'cause')} had no latency, and may have been beyond any limit"
-            return {**entry, "withheld": reason}
         if found.per_stimulus is None or found.per_hour is None:  # nor are these what they seem
             return {**entry, "disturbances": None, "longest": None, "longest_ticks": None}
         numbers = late.numbers[np.searchsorted(late.times, clusters.first)]
-        rates = {key: rate and asdict(rate) for key, rate in (
-            ("per_stimulus", found.per_stimulus), ("per_hour", found.per_hour), ("share", found.share)
-        )}  # fmt: skip
-        return {**entry, **rates, "wanted": self._wanted(found, entry["hours"]), "curve": self._curve(numbers)}
+        each = self._at_most(found.per_stimulus, exceedance.proportion, n + self.untimed)
+        return {
+            **entry, "per_stimulus": asdict(each),
+            "per_hour": asdict(self._at_most(found.per_hour, exceedance.poisson, entry["hours"])),
+            "share": asdict(found.share) if found.share and not self.untimed else None,
+            "wanted": self._wanted(each.upper, clusters.count + self.untimed, entry["hours"]),
+            "curve": self._curve(numbers),
+        }  # fmt: skip
+
+    def _at_most(self, seen: Rate, bounds: Callable[[int, Any], Rate], exposure: float) -> Rate:
+        """`seen`, with an upper end for each cause without a latency being a disturbance, for all that is known."""
+        if not self.untimed:
+            return seen
+        most = bounds(int(seen.count) + self.untimed, exposure)
+        return replace(seen, interval=(seen.interval[0], most.interval[1]), upper=most.upper)
 
     def _unknown(self, least: int) -> str:
         """Why exceedances are not known one by one."""
@@ -133,22 +143,23 @@ class Evidence:
             return f"{least} samples are beyond it: of more than {KEPT} the share is told by quantiles only"
         return "events were lost, and not every sample beyond it has a record of its own: give --threshold"
 
-    def _wanted(self, found: exceedance.Exceedances, hours: float) -> list[dict[str, Any]]:
-        """What the next powers of ten take as a bound per stimulus."""
-        if found.per_stimulus is None:
-            return []
-        first = math.ceil(math.log10(found.per_stimulus.upper)) - 1
+    def _wanted(self, upper: float, disturbances: int, hours: float) -> list[dict[str, Any]]:
+        """What the next powers of ten below `upper` take as a bound per stimulus."""
+        n, first = self.distribution.n + self.untimed, math.ceil(math.log10(upper)) - 1
         rows = (
-            enough.enough(found.n, hours, found.clusters.count, 10.0**exponent)
-            for exponent in range(first, first - DECADES, -1)
+            enough.enough(n, hours, disturbances, 10.0**exponent) for exponent in range(first, first - DECADES, -1)
         )
         return [{key: getattr(row, key) for key in ("wanted", "needed", "more", "hours")} for row in rows]
 
     def _curve(self, numbers: Any) -> dict[str, list[float]]:
-        """The bound after the first so many samples; `numbers` are those with which disturbances began."""
+        """The bound after the first so many samples; `numbers` are those with which disturbances began.
+
+        Nobody knows when the causes without a latency came: at first, that is, at the worst.
+        """
         n = self.distribution.n
         samples = np.unique(np.geomspace(min(10, n), n, POINTS).round().astype(np.int64))
-        until = np.searchsorted(numbers, samples)
+        until = np.searchsorted(numbers, samples) + self.untimed
+        samples += self.untimed
         upper = enough.curve(samples, until)
         return {"samples": samples.tolist(), "disturbances": until.tolist(), "upper": upper.tolist()}
 

@@ -157,8 +157,14 @@ def test_causes_without_a_latency_may_have_been_beyond_any_limit(tmp_path):
     def answer(number, dice):
         return [] if number == 5999 else target()(number, dice)
 
-    found = entry(measure(tmp_path, answer).result, WORST)
-    assert found["per_stimulus"] is None and found["withheld"].startswith("1 cause had no latency")
+    result = measure(tmp_path, answer).result
+    found = entry(result, WORST)
+    assert (found["disturbances"], found["untimed"]) == (0, 1)
+    assert found["per_stimulus"]["upper"] == pytest.approx(stats.beta.ppf(CONFIDENCE, 2, 6000 - 1))
+    assert found["per_stimulus"]["interval"][0] == 0 == found["per_stimulus"]["estimate"]
+    assert found["per_hour"]["upper"] == pytest.approx(stats.chi2.ppf(CONFIDENCE, 4) / 2 / found["hours"])
+    assert found["curve"]["upper"][-1] == pytest.approx(found["per_stimulus"]["upper"])
+    assert "1 cause without a latency" in page(result)
 
 
 def test_a_limit_that_is_exceeded_all_the_time_has_no_disturbances(quiet):

@@ -34,10 +34,11 @@ def draw_bound(segment: Mapping[str, Any], tick: float) -> Figure:
             seen = entry["disturbances"]
             axes.plot(samples, upper, color=colour, label=f"beyond {name}: {seen} seen")
             axes.plot(samples[-1:], upper[-1:], mark, color=colour)
+            known = seen + entry["untimed"]
             reached = [row["needed"] for row in entry["wanted"] if row["needed"]]
             if reached:
                 later = np.geomspace(samples[-1], max(reached), POINTS).round().astype(np.int64)
-                axes.plot(later, curve(later, np.full(len(later), seen)), "--", color=colour, linewidth=1)
+                axes.plot(later, curve(later, np.full(len(later), known)), "--", color=colour, linewidth=1)
         axes.set(xscale="log", yscale="log", xlabel="samples", ylabel="disturbances per sample,\n95 % upper bound")
         axes.set_ylim(top=1.5)
         for axis in (axes.xaxis, axes.yaxis):

@@ -77,10 +77,11 @@ def _each(segment: Segment) -> str:
 
 def _bound(result: Result, segment: Segment, entry: Entry) -> str:
     seen = counted(entry["disturbances"], "disturbance") if entry["disturbances"] else "No disturbance"
+    allowed = f" ({counted(entry['untimed'], 'cause')} without a latency allowed for)" if entry["untimed"] else ""
     return (
         f"{seen} took {segment['name']} beyond {_beyond(result, entry)}, in {long_time(entry['hours'])}. With 95 % "
         f"confidence fewer than 1 of {_one_of(entry['per_stimulus']['upper'])} {_each(segment)} meets one, and there "
-        f"are fewer than {_many(entry['per_hour']['upper'])} an hour of this scenario."
+        f"are fewer than {_many(entry['per_hour']['upper'])} an hour of this scenario{allowed}."
     )
 
 
@@ -196,10 +197,12 @@ def _needed(result: Result, segment: Segment) -> str:
             rows.append((_name(result, entry), _wanted(row), *takes))
     if not rows:
         return ""
+    untimed = segment["exceedances"][0]["untimed"]
+    missed = f" {counted(untimed, 'cause')} without a latency: the bounds allow for each being one." if untimed else ""
     gap = format_time(segment["exceedances"][0]["gap"] * to_fraction(result["tick"]), 3)
     return table(("beyond", "wanted", "takes", "that is"), rows, "words") + (
-        f'<p class="note">Samples beyond a latency that are at most {gap} apart are one disturbance. Without any, the '
-        "bound is the rule of three: 3/n, and 3 by the hours. It is assumed that disturbances are independent of each "
+        f'<p class="note">Samples beyond a latency that are at most {gap} apart are one disturbance.{missed} Without '
+        "any, the bound is the rule of three: 3/n, and 3 by the hours. It is assumed that disturbances are independent of each "
         "other and that the scenario goes on as it was; what the run takes more must bring no further disturbance. "
         "None of this says that the worst case has been seen, or what it is under another load.</p>"
     )
