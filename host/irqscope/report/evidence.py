@@ -202,8 +202,8 @@ def _needed(result: Result, segment: Segment) -> str:
     gap = format_time(segment["exceedances"][0]["gap"] * to_fraction(result["tick"]), 3)
     return table(("beyond", "wanted", "takes", "that is"), rows, "words") + (
         f'<p class="note">Samples beyond a latency that are at most {gap} apart are one disturbance.{missed} Without '
-        "any, the bound is the rule of three: 3/n, and 3 by the hours. It is assumed that disturbances are independent of each "
-        "other and that the scenario goes on as it was; what the run takes more must bring no further disturbance. "
+        "any, the bound is the rule of three: 3/n, and 3 by the hours. It is assumed that disturbances are independent "
+        "of each other and that the scenario goes on as it was; what is measured more must bring no further one. "
         "None of this says that the worst case has been seen, or what it is under another load.</p>"
     )
 
