@@ -138,6 +138,8 @@ def test_snapshots_and_records_say_what_events_do(tmp_path, bursty):
             assert one[key] == other[key]
         assert one["per_stimulus"] == other["per_stimulus"]
         assert one["hours"] == pytest.approx(other["hours"], rel=0.1) and one["hours"] <= other["hours"]
+    sizes = told.observation.totals.segments[0].blocks.table.sum(axis=1)
+    assert sizes.sum() == 6000 and sizes.max() < 300  # a snapshot has some 250
     assert chip["change"]["maxima"] == events["change"]["maxima"]
     assert chip["change"]["stationary"] is events["change"]["stationary"] is True
     for one, other in zip(chip["quantiles"], events["quantiles"], strict=True):
