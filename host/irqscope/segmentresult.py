@@ -7,7 +7,6 @@ from typing import Any
 
 from .analysis.quantiles import QUANTILES
 from .configuration import SegmentSettings
-from .contract.roles import STIMULI
 from .contract.segments import Count, Policy
 from .contract.statistics import bin_low
 from .evidence import NOTHING, THRESHOLD, Evidence
@@ -19,6 +18,7 @@ from .series import Ordered, of_chip
 from .snapshots import Peak, SegmentTotals
 from .summary import Summary, summarise
 from .target import Target
+from .uncertainty import includes, uncertainty
 from .units import counted, format_time
 from .unmasked import UnmaskedSegment
 from .verdict import untimed
@@ -26,34 +26,6 @@ from .verdict import untimed
 WORST = 100
 """Samples that are listed as the worst, and points of the time line."""
 TIMELINE = 2000
-
-
-def uncertainty(settings: SegmentSettings, tick: float) -> dict[str, Any]:
-    """What the clock's grid does to a sample of this segment; `sd` in seconds."""
-    driven = settings.cause in STIMULI
-    return {
-        "quantised_ends": 1 if driven else 2,
-        "shape": "uniform" if driven else "triangular",
-        "least_error_ticks": 0 if driven else -1,
-        "greatest_error_ticks": 1,
-        "sd": tick / (12 if driven else 6) ** 0.5,
-        "text": "a sample is up to 1 tick longer than the true time, never shorter"
-        if driven
-        else "a sample is up to 1 tick shorter or longer than the true time",
-        "excluded": "error of the instrument's crystal, which scales all times alike",
-    }
-
-
-def includes(settings: SegmentSettings) -> str:
-    """What a sample of this segment is made of."""
-    if settings.is_interval:
-        return "time between two accepted edges: everything that the target did between two writes to the same output"
-    if settings.cause in STIMULI:
-        return (
-            "wire to the target, its input path, interrupt entry, all code before the stub's write, the output write, "
-            "and the wire back; the instrument's own fixed delays are corrected"
-        )
-    return "from output write to output write, both with their wires; differences between the two outputs are included"
 
 
 def segment_result(

@@ -1,125 +1,23 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a run shows of rare latencies, for people: the bound, what limits it, what to do next, and how it was found."""
+"""What a run shows of rare latencies, segment by segment: whether it was long enough, change, extrapolation."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from html import escape
-from typing import Any
 
 from matplotlib.figure import Figure
 
-from ..evidence import THRESHOLD, WORST
 from ..units import counted, format_time, to_fraction
+from .answer import TOGETHER, Entry, Segment, is_open, long_time, many, one_of, wanted
 from .bound import bounded, draw_bound, draw_maxima
 from .figures import to_svg
 from .markup import table
 from .sentence import Result, duration_of, facts
 
-TOGETHER = 0.8
-"""Extremal index below which late samples are said to come together."""
 SKEWED = 2.0
 """SD by IQR, as a multiple of that of a normal distribution, above which rare latencies are said to make the SD."""
 NORMAL = 1.349
 BOUND, MAXIMA = "bound", "maxima"
-Segment = Mapping[str, Any]
-Entry = Mapping[str, Any]
-
-
-def _one_of(probability: float) -> str:
-    """Its reciprocal, rounded down to two digits: never better than it is."""
-    whole = int(1 / probability)
-    digits = max(0, len(str(whole)) - 2)
-    return f"{whole // 10**digits * 10**digits:,}".replace(",", " ")
-
-
-def _round_up(value: float) -> str:
-    """Two significant digits, never less than it is."""
-    step = 10.0 ** (math.floor(math.log10(value)) - 1)
-    return f"{math.ceil(value / step - 1e-9) * step:.2g}"
-
-
-def long_time(hours: float) -> str:
-    """Hours in a unit that people use, rounded up to two digits."""
-    for least, per_hour, unit in (
-        (2 * 8760, 1 / 8760, "years"), (48, 1 / 24, "days"), (2, 1, "h"), (1 / 20, 60, "min")
-    ):  # fmt: skip
-        if hours >= least:
-            return f"{_many(hours * per_hour)} {unit}"
-    return f"{_many(max(hours * 3600, 0.1))} s"
-
-
-def plain(result: Result) -> list[str]:
-    """Bound, what limits it, and what to do next, of the first latency; nothing of a run that cannot be believed."""
-    if not result["valid"] or result["live"]:
-        return []
-    segment = next((s for s in result["segments"] if s["exceedances"] and s["kind"] == "latency"), None)
-    if segment is None:
-        return []
-    known = bounded(segment)
-    if not known:
-        entry = segment["exceedances"][0]
-        return [f"No bound is given on how often {segment['name']} takes longer: {entry['withheld']}."]
-    return [_bound(result, segment, known[0]), _limits(segment), *_next(segment, known[0])]
-
-
-def _wanted(row: Mapping[str, Any]) -> str:
-    return f"1 of {round(1 / row['wanted']):,}".replace(",", " ")
-
-
-def _beyond(result: Result, entry: Entry) -> str:
-    time = duration_of(result, entry["ticks"])
-    return f"the worst seen, {time}" if entry["of"] == WORST else time
-
-
-def _each(segment: Segment) -> str:
-    return "stimuli" if segment["from"].startswith("stimulus") else f"edges of {segment['from']}"
-
-
-def _bound(result: Result, segment: Segment, entry: Entry) -> str:
-    seen = counted(entry["disturbances"], "disturbance") if entry["disturbances"] else "No disturbance"
-    allowed = f" ({counted(entry['untimed'], 'cause')} without a latency allowed for)" if entry["untimed"] else ""
-    return (
-        f"{seen} took {segment['name']} beyond {_beyond(result, entry)}, in {long_time(entry['hours'])}. With 95 % "
-        f"confidence fewer than 1 of {_one_of(entry['per_stimulus']['upper'])} {_each(segment)} meets one, and there "
-        f"are fewer than {_many(entry['per_hour']['upper'])} an hour of this scenario{allowed}."
-    )
-
-
-def _many(number: float) -> str:
-    return f"{float(_round_up(number)):,.6g}".replace(",", " ")
-
-
-def _limits(segment: Segment) -> str:
-    change, index = segment["change"], segment["dependence"]["extremal_index"]
-    if change["stationary"] is False:
-        return str(change["sentence"])
-    if index is not None and index < TOGETHER:
-        return (
-            f"What limits this is that long latencies come together, about {1 / index:.2g} at a time: the "
-            f"{segment['n']} samples tell as much of them as {int(segment['n'] * index)} independent ones would."
-        )
-    unknown = change["withheld"] or (None if index is not None else "there are too few long latencies")
-    if unknown:
-        return f"What limits this is the length of the run; whether late samples depend on each other is not known: " \
-               f"{unknown}."
-    return "What limits this is the number of samples: they are as alike as independent ones of a steady target are."
-
-
-def _next(segment: Segment, entry: Entry) -> Iterator[str]:
-    if segment["change"]["stationary"] is False:
-        yield "Next: find out what changes (the figure of the largest over time), before measuring longer."
-        return
-    if entry["disturbances"] and not _is_open(entry):
-        yield f"Next: {entry['of']} is exceeded, and no longer run mends that: see below when the largest came."
-        return
-    for row in entry["wanted"]:
-        if row["needed"] is None:
-            yield (f"No longer run will show {_wanted(row)}: disturbances come more often than that, and "
-                   "something has to be changed first.")  # fmt: skip
-            return
-        yield (f"Next: to show {_wanted(row)}, measure {long_time(row['hours'])} more "
-               f"({row['more']} samples) without a further disturbance, and each scenario that matters by itself.")
-        return
 
 
 def section(result: Result, segment: Segment) -> str:
@@ -163,7 +61,7 @@ def _exceedances(result: Result, segment: Segment) -> str:
     rows = []
     for entry in segment["exceedances"]:
         rates = entry["per_stimulus"], entry["per_hour"]
-        each, hour = (f"1 of {_one_of(rates[0]['upper'])}", _many(rates[1]["upper"])) if all(rates) else ("-", "-")
+        each, hour = (f"1 of {one_of(rates[0]['upper'])}", many(rates[1]["upper"])) if all(rates) else ("-", "-")
         longest = entry["longest"] or "-"
         if entry["longest_ticks"]:
             longest = f"{entry['longest']} in {format_time(entry['longest_ticks'] * to_fraction(result['tick']), 3)}"
@@ -178,12 +76,7 @@ def _exceedances(result: Result, segment: Segment) -> str:
 
 
 def _name(result: Result, entry: Entry) -> str:
-    return f"{entry['of']}: {duration_of(result, entry['ticks'])}" if _is_open(entry) else str(entry["of"])
-
-
-def _is_open(entry: Entry) -> bool:
-    """It is no limit that the run was to keep."""
-    return entry["of"] in (WORST, THRESHOLD)
+    return f"{entry['of']}: {duration_of(result, entry['ticks'])}" if is_open(entry) else str(entry["of"])
 
 
 def _needed(result: Result, segment: Segment) -> str:
@@ -194,7 +87,7 @@ def _needed(result: Result, segment: Segment) -> str:
             takes = ("cannot be shown", "disturbances come too often")
             if row["needed"] is not None:
                 takes = (f"{row['more']} samples more", f"{long_time(row['hours'])} at this rate")
-            rows.append((_name(result, entry), _wanted(row), *takes))
+            rows.append((_name(result, entry), wanted(row), *takes))
     if not rows:
         return ""
     untimed = segment["exceedances"][0]["untimed"]
@@ -258,6 +151,6 @@ def _extrapolation(result: Result, segment: Segment) -> Iterator[str]:
     yield (
         f"Extrapolation, no measurement: if the tail beyond {duration_of(result, found['threshold'])} goes on as "
         f"measured, {duration_of(result, math.ceil(found['value']), 3)} are exceeded by 1 of "
-        f"{_one_of(found['probability'])}; the largest sample was {duration_of(result, found['maximum'])}. It knows "
+        f"{one_of(found['probability'])}; the largest sample was {duration_of(result, found['maximum'])}. It knows "
         "nothing of disturbances that did not occur, and has no interval."
     )

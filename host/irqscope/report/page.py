@@ -7,9 +7,10 @@ from typing import Any
 
 from ..units import counted, format_time, to_fraction
 from .accounts import books
+from .answer import plain
 from .beside import beside
 from .conditions import conditions
-from .evidence import plain, section
+from .evidence import section
 from .experiment import experiment, title
 from .figures import histogram, worst_over_time
 from .frame import frame

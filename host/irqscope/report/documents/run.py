@@ -12,8 +12,8 @@ from typing import Any
 from ...limits import TIMES
 from ...units import to_fraction
 from ...verdict import KEPT, NOT_JUDGED
+from ..answer import plain
 from ..document import Check, Document, Outcome, Table, problems, soundness
-from ..evidence import plain
 from ..experiment import title
 from ..page import page
 from ..plates import plates
