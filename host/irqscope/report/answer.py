@@ -54,6 +54,7 @@ def plain(result: Result) -> list[str]:
 
 
 def wanted(row: Mapping[str, Any]) -> str:
+    """A bound that may be wanted, in words."""
     return f"1 of {round(1 / row['wanted']):,}".replace(",", " ")
 
 
@@ -77,6 +78,7 @@ def _bound(result: Result, segment: Segment, entry: Entry) -> str:
 
 
 def many(number: float) -> str:
+    """A number of something, rounded up to two digits."""
     return f"{float(_round_up(number)):,.6g}".replace(",", " ")
 
 
