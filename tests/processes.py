@@ -34,10 +34,14 @@ class Process:
         low, high = 0.0, 2.0 * LATE_HIGH
         for _ in range(60):
             x = (low + high) / 2
-            usual = NormalDist().cdf(np.log(x / MIDDLE) / WIDTH) if x else 0.0
-            late = min(1.0, max(0.0, (x - LATE_LOW) / (LATE_HIGH - LATE_LOW)))
-            low, high = (x, high) if (1 - self.late) * usual + self.late * late < q else (low, x)
+            low, high = (x, high) if 1 - self.beyond(x) < q else (low, x)
         return high
+
+    def beyond(self, x: float) -> float:
+        """The true probability of a sample of more than x."""
+        usual = NormalDist().cdf(-np.log(x / MIDDLE) / WIDTH) if x else 1.0
+        late = min(1.0, max(0.0, (LATE_HIGH - x) / (LATE_HIGH - LATE_LOW)))
+        return (1 - self.late) * usual + self.late * late
 
 
 def independent(late: float) -> Process:

@@ -14,14 +14,13 @@ from . import __version__
 from .analysis import comparison
 from .analysis.extremal import decluster
 from .errors import BadInput, ExitCode
+from .evidence import GAP
 from .rundir import RunDirectory, read_json
 from .samples import BlockedSamples, in_blocks
 from .units import to_fraction
 
 SCHEMA = "irqscope.comparison/1"
 BLOCKS = 100
-GAP = Fraction(1, 100)
-"""Seconds: latencies beyond the limit that follow each other faster have one cause."""
 FIGURES = ("n", "min", "median", "mean", "sd", "iqr", "max")
 
 

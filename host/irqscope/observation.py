@@ -13,6 +13,7 @@ from .contract.identity import Identity
 from .contract.roles import INPUTS
 from .decode import Events, LossRecord, OutlierRecord, Words, decode, decode_events, table, unpack
 from .pairing import SegmentPairing
+from .series import Series
 from .snapshots import SnapshotAssembler, Totals
 
 BATCH_BLOCKS = 256
@@ -43,6 +44,8 @@ class Observation:
         The on-chip statistics, added up.
     pairings : list[SegmentPairing]
         The same figures computed from the events, as far as they came.
+    series : list[Series]
+        The samples of each segment in their order, as these pairings found them; none for other pairings.
     received, multi : list[int]
         Events received, and those of them flagged `multi`, by source.
     losses, outliers : list
@@ -67,8 +70,12 @@ class Observation:
         self.identity, self.configuration = identity, configuration
         self.assembler = SnapshotAssembler()
         self.totals = Totals(len(configuration.segments), identity)
+        self.series: list[Series] = []
         if pairings is None:
             pairings = [SegmentPairing(settings, identity) for settings in configuration.segments]
+            self.series = [Series(identity.tick) for _ in pairings]
+            for pairing, series in zip(pairings, self.series, strict=True):
+                pairing.watch = series.add
         self.pairings = list(pairings)
         self._followers: list[Follower] = [*(self.pairings if paired else ()), *followers]
         self.received = [0] * 8

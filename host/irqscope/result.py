@@ -6,7 +6,8 @@ from typing import Any
 
 from . import endline, overload
 from . import live as live_target
-from .analysis.quantiles import ASSUMPTION, CONFIDENCE, QUANTILES
+from .analysis.blocks import ASSUMPTION
+from .analysis.quantiles import CONFIDENCE
 from .beside import beside
 from .books import balance
 from .charts import add_charts
@@ -53,9 +54,8 @@ def assemble(
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
     limits = [Limit.from_json(data) for data in run.get("limits", ())]
-    quantiles = sorted({*QUANTILES, *(limit.quantile for limit in limits if limit.quantile)}, key=float)
     segments = [
-        segment_result(number, observation, target, look.unmasked.get(number), quantiles, exact=checked and not errors,
+        segment_result(number, observation, target, look.unmasked.get(number), limits, exact=checked and not errors,
                  final=final)
         for number in range(len(observation.pairings))
     ]

@@ -5,50 +5,27 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from .analysis.quantiles import QUANTILES
 from .configuration import SegmentSettings
-from .contract.roles import STIMULI
 from .contract.segments import Count, Policy
 from .contract.statistics import bin_low
+from .evidence import NOTHING, THRESHOLD, Evidence
 from .histogram import Distribution
+from .limits import Limit
 from .observation import Observation
-from .pairing import SegmentPairing
+from .pairing import LONGEST, SegmentPairing
+from .series import Ordered, of_chip
 from .snapshots import Peak, SegmentTotals
 from .summary import Summary, summarise
 from .target import Target
+from .uncertainty import includes, uncertainty
 from .units import counted, format_time
 from .unmasked import UnmaskedSegment
+from .verdict import untimed
 
 WORST = 100
 """Samples that are listed as the worst, and points of the time line."""
 TIMELINE = 2000
-
-
-def uncertainty(settings: SegmentSettings, tick: float) -> dict[str, Any]:
-    """What the clock's grid does to a sample of this segment; `sd` in seconds."""
-    driven = settings.cause in STIMULI
-    return {
-        "quantised_ends": 1 if driven else 2,
-        "shape": "uniform" if driven else "triangular",
-        "least_error_ticks": 0 if driven else -1,
-        "greatest_error_ticks": 1,
-        "sd": tick / (12 if driven else 6) ** 0.5,
-        "text": "a sample is up to 1 tick longer than the true time, never shorter"
-        if driven
-        else "a sample is up to 1 tick shorter or longer than the true time",
-        "excluded": "error of the instrument's crystal, which scales all times alike",
-    }
-
-
-def includes(settings: SegmentSettings) -> str:
-    """What a sample of this segment is made of."""
-    if settings.is_interval:
-        return "time between two accepted edges: everything that the target did between two writes to the same output"
-    if settings.cause in STIMULI:
-        return (
-            "wire to the target, its input path, interrupt entry, all code before the stub's write, the output write, "
-            "and the wire back; the instrument's own fixed delays are corrected"
-        )
-    return "from output write to output write, both with their wires; differences between the two outputs are included"
 
 
 def segment_result(
@@ -56,33 +33,36 @@ def segment_result(
     observation: Observation,
     target: Target,
     unmasked: UnmaskedSegment | None,
-    quantiles: Sequence[str],
+    limits: Sequence[Limit],
     *,
     exact: bool,
     final: bool,
 ) -> dict[str, Any]:
     """One entry of `segments`: of `unmasked`, if masked spans concern it; else of the chip.
 
-    With `exact` the events are complete and agree with the chip.
+    With `exact` the events are complete and agree with the chip. `limits` are those of the run.
     """
     settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
     pairing, settled = observation.pairings[number], observation.totals.settled(final)
     sub_bits = observation.identity.sub_bits
-    source, masked, unheard = "on chip", {"masked": 0, "masked_responses": 0}, []
+    source, masked, unheard = "on chip", {"masked": 0, "masked_responses": 0}, 0
+    series = unmasked.series if unmasked else observation.series[number]
+    ordered = series.ordered() if exact or unmasked else _of_chip(number, observation)
     if unmasked:
         told, causes = unmasked.told(totals)
         source, masked = f"events {told} of {causes}", unmasked.masked
-        unheard = _unheard_warnings(told, causes)
+        unheard = causes - told
         pairing, totals, settled, exact = unmasked, unmasked.totals(totals), True, True
     both, counts = totals.both, {member: totals.counts[member] for member in Count}
     binned = _binned(totals, sub_bits, settled)
     distribution = Distribution.exact(pairing.exact) if exact else binned
-    summary = summarise(distribution, both.minimum, both.maximum, both.sum, quantiles)
+    quantiles = sorted({*QUANTILES, *(limit.quantile for limit in limits if limit.quantile)}, key=float)
+    summary = summarise(distribution, both.minimum, both.maximum, both.sum, quantiles, ordered)
     oldest = _oldest(totals, pairing, summary, counts, exact, source)
     n = summary.n
     data = summary.to_json()
     estimates = data.pop("quantiles")
-    return {
+    entry = {
         "name": settings.name,
         "kind": "interval" if settings.is_interval else "latency",
         "from": settings.cause.label,
@@ -117,9 +97,31 @@ def segment_result(
         "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
         "uncertainty": uncertainty(settings, float(observation.identity.tick)),
         "includes": includes(settings),
-        "warnings": unheard + _later_warnings(totals, settled)
+        "warnings": _unheard_warnings(unheard, source) + _later_warnings(totals, settled)
         + _segment_warnings(settings, totals, summary, counts, observation.identity.tick),
     }
+    if ordered is None or distribution.later or not n:
+        return {**entry, **NOTHING}
+    tick, missed = observation.identity.tick, sum(untimed(entry).values()) + unheard
+    evidence = Evidence(ordered, distribution, tick, missed, not settings.is_interval)
+    return {**entry, **evidence.to_json(_asked(settings, limits, tick))}
+
+
+def _of_chip(number: int, observation: Observation) -> Ordered | None:
+    settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
+    records = [record for record in observation.outliers if record.segment == number]
+    complete = settings.threshold < LONGEST and len(records) == totals.counts[Count.OUTLIERS]
+    complete &= not totals.counts[Count.OUTLIERS_LOST]
+    return of_chip(totals, observation.identity.sub_bits, settings.threshold, records if complete else None)
+
+
+def _asked(settings: SegmentSettings, limits: Sequence[Limit], tick: Fraction) -> dict[str, int]:
+    """What samples may not exceed, in ticks, by what says so: the threshold of records, and limits on the maximum."""
+    asked = {THRESHOLD: settings.threshold} if settings.threshold < LONGEST else {}
+    for limit in limits:
+        if limit.segment == settings.name and limit.figure == "max":
+            asked[f"{limit.name}={limit.wanted}"] = int(limit.bound / tick)
+    return asked
 
 
 def _binned(totals: SegmentTotals, sub_bits: int, settled: bool) -> Distribution:
@@ -173,11 +175,11 @@ def thin(peaks: list[Peak], limit: int) -> list[Peak]:
     return peaks
 
 
-def _unheard_warnings(told: int, causes: int) -> list[str]:
+def _unheard_warnings(unheard: int, source: str) -> list[str]:
     """Without masked spans the chip cannot help out."""
-    if told == causes:
+    if not unheard:
         return []
-    return [f"events were lost: without masked spans the figures tell of {told} of {counted(causes, 'cause')} only"]
+    return [f"events were lost: without masked spans the figures tell of {source.removeprefix('events ')} causes only"]
 
 
 def _later_warnings(totals: SegmentTotals, settled: bool) -> list[str]:

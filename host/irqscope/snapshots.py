@@ -4,6 +4,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import numpy as np
+
+from .analysis.blocks import BlockCounts
+from .analysis.stationarity import five_minutes
 from .blockreader import kind_of, sequence_of
 from .contract import registers
 from .contract.blocks import Kind
@@ -123,8 +127,9 @@ class SegmentTotals:
     """On-chip statistics of one segment, added up over the snapshots.
 
     `counts` and `youngest` by index, `edges` the scalars of falling and rising responses, `bins` a list of counts,
-    `peaks` the largest sample of each snapshot, `course` the bins of each. Bins without a shadow
-    copy are those of the last snapshot.
+    `peaks` the largest sample of each snapshot, `course` the bins of each, coarser, and `blocks` those of successive
+    stretches, in full. `maxima` has the largest sample by number of the five minutes since `begin`, which is the
+    time of the first peak. Bins without a shadow copy are those of the last snapshot.
     """
 
     def __init__(self, identity: Identity) -> None:
@@ -135,6 +140,11 @@ class SegmentTotals:
         self.bins = [0] * bin_count(identity.sub_bits)
         self.peaks: list[Peak] = []
         self.course = Course(identity.sub_bits)
+        self.blocks = BlockCounts(len(self.bins))
+        self.begin: int | None = None
+        self.maxima: dict[int, int] = {}
+        self._window = five_minutes(identity.tick)
+        self._before = np.zeros(len(self.bins), dtype=np.int64)
 
     def add(self, offset: int, value: int) -> None:
         """One counter at `offset` of the segment's addresses."""
@@ -165,8 +175,17 @@ class SegmentTotals:
         maximum, time = wide(Scalar.MAXIMUM_LOW), extend(wide(Scalar.MAXIMUM_TIME_LOW), now)
         self.edges[edge].add(Extremes(count, wide(Scalar.SUM_LOW), wide(Scalar.MINIMUM_LOW), maximum, time))
         self.peaks.append(Peak(time, maximum, edge))
+        self.begin = time if self.begin is None else self.begin
+        window = max(0, time - self.begin) // self._window
+        self.maxima[window] = max(self.maxima.get(window, 0), maximum)
         if len(self.peaks) > KEPT_PEAKS:  # days long: of neighbours the larger stays
             self.peaks = [max(self.peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(self.peaks), 2)]
+
+    def end_block(self) -> None:
+        """All of a snapshot has been added."""
+        bins = np.array(self.bins, dtype=np.int64)
+        self.blocks.add(bins - self._before)
+        self._before = bins
 
     @property
     def n(self) -> int:
@@ -216,6 +235,7 @@ class Totals:
                 base = number << 16 | OFFSET_SCALARS + edge * SCALAR_STRIDE
                 segment.add_edge(edge, snapshot.values, base, snapshot.time)
             segment.course.close(snapshot.time)
+            segment.end_block()
         for register in registers.REGISTERS:
             if register.access == registers.Access.STATUS:
                 self._add_status(register.address, snapshot.status(register))

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from .analysis.blocks import block_quantile
 from .analysis.moments import Moments, moments
 from .analysis.quantiles import QUANTILES, Quantile, quantile
 from .histogram import Distribution
+from .series import Ordered
 
 
 @dataclass(frozen=True)
@@ -26,9 +28,18 @@ def summarise(
     maximum: int | None,
     total: int | None,
     quantiles: Sequence[str] = QUANTILES,
+    ordered: Ordered | None = None,
 ) -> Summary:
-    """The figures; minimum, maximum and sum (if it is not None) are known exactly even where samples are in bins."""
+    """The figures; minimum, maximum and sum (if it is not None) are known exactly even where samples are in bins.
+
+    Intervals of quantiles allow for late samples that come together if the samples are known in their order, too; else
+    they are those of independent samples.
+    """
+    def estimate(text: str) -> Quantile:
+        if ordered is None:
+            return quantile(distribution, text)
+        return block_quantile(distribution, ordered.table, ordered.edges[:-1], text)
+
     return Summary(
-        **vars(moments(distribution, minimum, maximum, total)),
-        quantiles=tuple(quantile(distribution, text) for text in quantiles),
+        **vars(moments(distribution, minimum, maximum, total)), quantiles=tuple(estimate(text) for text in quantiles)
     )

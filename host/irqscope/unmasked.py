@@ -11,6 +11,7 @@ from .contract.identity import Identity
 from .contract.roles import STIMULI
 from .contract.segments import Count, Policy
 from .pairing import Bools, Ints, SegmentPairing
+from .series import Series
 from .snapshots import KEPT_PEAKS, Peak, SegmentTotals
 from .spans import NONE, Spans
 
@@ -142,6 +143,8 @@ class UnmaskedSegment(UnmaskedPairing):
     def __init__(self, settings: SegmentSettings, identity: Identity, spans: Spans, every: int, until: int) -> None:
         super().__init__(settings, identity, spans)
         self.identity, self.until = identity, until
+        self.series = Series(identity.tick)
+        self.watch = self.series.add
         self._every = max(1, every)
         self._peaks: dict[tuple[int, int], Peak] = {}
 

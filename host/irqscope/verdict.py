@@ -14,7 +14,7 @@ invalid. See docs/verdict.md.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -121,7 +121,7 @@ def _gap(segment: Mapping[str, Any]) -> str | None:
     return f"events were lost, and {segment['name']} is known of {told} of {every} causes only"
 
 
-def _untimed(segment: Mapping[str, Any]) -> dict[str, int]:
+def untimed(segment: Mapping[str, Any]) -> dict[str, int]:
     """Causes without a latency, by class."""
     if segment["kind"] == "interval":
         return {name: segment["classes"][name] for name in ("over",) if segment["classes"][name]}
@@ -150,34 +150,40 @@ def loss(segments: Sequence[Mapping[str, Any]]) -> int:
 
 
 def _time(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
-    untimed = _untimed(segment)
+    missed = untimed(segment)
     if limit.quantile:
-        return _quantile(limit.quantile, segment, sum(untimed.values()), tick)
+        return _quantile(limit.quantile, segment, sum(missed.values()), tick)
     value = Fraction(segment[limit.figure]) * tick
     bounds = segment.get(f"{limit.figure}_bounds") or (value / tick, value / tick)
     interval = (Fraction(bounds[0]) * tick, Fraction(bounds[1]) * tick)
-    if untimed and limit.figure != "min":
-        many = ", ".join(f"{name} {count}" for name, count in untimed.items())
-        return Found(value, None, why=f"{counted(sum(untimed.values()), 'cause')} had no latency ({many})")
+    if missed and limit.figure != "min":
+        many = ", ".join(f"{name} {count}" for name, count in missed.items())
+        return Found(value, None, why=f"{counted(sum(missed.values()), 'cause')} had no latency ({many})")
     return Found(value, interval[1], interval if interval[0] != interval[1] else None)
 
 
-def _quantile(q: str, segment: Mapping[str, Any], untimed: int, tick: Fraction) -> Found:
-    """As the result has it; if causes have no latency, from its bins and these behind all others."""
-    if untimed:
-        known = quantile(_with(segment, untimed), q)
-    else:
-        known = Quantile(**next(entry for entry in segment["quantiles"] if entry["q"] == q))
-    if not known.estimable or known.interval is None or known.high is None:
-        return Found(None, None, why=f"it needs {known.needed} samples, and there are {segment['n'] + untimed}")
-    low, high = known.interval
+def _quantile(q: str, segment: Mapping[str, Any], missed: int, tick: Fraction) -> Found:
+    """As the result has it; if causes have no latency, from its bins and these behind all others.
+
+    These make no sample worth more: what late ones have to do with each other is that of the samples.
+    """
+    known = Quantile(**next(entry for entry in segment["quantiles"] if entry["q"] == q))
+    if missed:
+        effective = None if known.effective is None else known.effective * (segment["n"] + missed) / segment["n"]
+        whole = quantile(_with(segment, missed), q, effective)
+        known = replace(whole, interval=None, withheld=known.withheld) if known.uncertain else whole
+    if not known.estimable or known.high is None:
+        return Found(None, None, why=known.withheld or "")
     value = None if known.high == NEVER else known.high * tick
+    if known.interval is None:
+        return Found(value, None, why=f"it has no interval: {known.withheld}")
+    low, high = known.interval
     if high == NEVER:
-        return Found(value, None, why=f"{counted(untimed, 'cause')} had no latency")
+        return Found(value, None, why=f"{counted(missed, 'cause')} had no latency")
     return Found(value, high * tick, (low * tick, high * tick))
 
 
-def _with(segment: Mapping[str, Any], untimed: int) -> Distribution:
+def _with(segment: Mapping[str, Any], missed: int) -> Distribution:
     """The bins of a segment and so many latencies that nobody knows."""
     edges, counts = segment["histogram"]["edges"], segment["histogram"]["counts"]
     bins = [
@@ -185,7 +191,7 @@ def _with(segment: Mapping[str, Any], untimed: int) -> Distribution:
         for low, high, count in zip(edges, edges[1:], counts, strict=False)
         if count
     ]
-    low, high, numbers = zip(*bins, (NEVER, NEVER, untimed), strict=True)
+    low, high, numbers = zip(*bins, (NEVER, NEVER, missed), strict=True)
     return Distribution(low, high, numbers)
 
 

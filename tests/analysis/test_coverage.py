@@ -91,6 +91,17 @@ def upper_per_hour(process: Process, n: int, true: float) -> Trial:
     return trial
 
 
+def beyond_the_worst(process: Process, n: int) -> Trial:
+    """The limit is the largest sample: the truth is another one in each run, and the bound has to hold all the same."""
+
+    def trial(rng: np.random.Generator) -> bool | None:
+        worst = int(process.samples(rng, n).max())
+        found = exceedances(decluster(np.zeros(0, dtype=np.int64), GAP), n, 0, n, 100.0)
+        return found.per_stimulus is not None and process.beyond(worst) <= found.per_stimulus.upper
+
+    return trial
+
+
 def share(process: Process, n: int) -> Trial:
     def trial(rng: np.random.Generator) -> bool | None:
         found = exceeded(process, n, rng).share
@@ -135,6 +146,8 @@ CASES = [
     Case("per stimulus, slow beat", per_stimulus(beat(0.002, 2031.7), 100_000, 1 / 2031.7), EXACT, 0.0),
     Case("upper bound per hour, alone", upper_per_hour(independent(8e-5), 100_000, alone(8e-5)), EXACT, 0.98),
     Case("upper bound per hour, bursts", upper_per_hour(bursty(4e-4, 5), 100_000, bursts(4e-4, 5)), EXACT, 0.9),
+    Case("beyond the worst, alone", beyond_the_worst(independent(0.01), 20_000), EXACT, 1.0),
+    Case("beyond the worst, bursts", beyond_the_worst(bursty(0.01, 5), 20_000), EXACT, 1.0),
     Case("share, alone", share(independent(4e-4), 100_000), EXACT),
     Case("share, bursts of 5", share(bursty(2e-3, 5), 100_000), APPROXIMATE),
     Case("share, bursts of 20", share(bursty(1e-2, 20), 100_000), APPROXIMATE),

@@ -28,22 +28,13 @@ def test_the_time_that_is_left():
     found = enough(600_000, 1 / 6, 0, 1e-6)
     assert not found.reached and found.needed == 2_995_731 and found.more == 2_395_731
     assert found.hours == pytest.approx(2_395_731 / 3.6e6)
-    assert found.paragraph("50 us") == (
-        "In 600000 samples and 0.167 hours no disturbance took a latency beyond 50 us. With 95 % confidence fewer than "
-        "1 of 200 000 stimuli meets one, and there are fewer than 18 an hour under this load, if disturbances are "
-        "independent. For the wanted 1 of 1 000 000 it takes 2395731 samples more, 0.665 hours at this rate, and no "
-        "further disturbance among them. None of this says that the worst case has been seen, or what it is under "
-        "another load."
-    )
 
 
 def test_what_is_reached_and_what_never_will_be():
     reached = enough(10**7, 3.0, 2, 1e-6)
-    assert reached.reached and reached.more == 0 and "That is enough for the wanted 1 of 1 000 000." in (
-        reached.paragraph("50 us")
-    )
+    assert reached.reached and reached.more == 0
     hopeless = enough(10**6, 1.0, 100, 1e-6)
-    assert hopeless.more is None and "No longer run will show" in hopeless.paragraph("50 us")
+    assert hopeless.more is None and hopeless.needed is None
     close = enough(10**6, 1.0, 2, 3e-6)
     assert close.needed == samples_for(3e-6, 2) > 10**6 and close.more == close.needed - 10**6
 

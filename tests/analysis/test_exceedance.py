@@ -93,3 +93,14 @@ def test_the_share_of_late_samples():
     naive = proportion(burst.count, n).interval
     assert width > 2 * (naive[1] - naive[0])
     assert regular.share is None and "regular times" in regular.withheld and regular.per_hour is not None
+
+
+def test_what_is_exceeded_too_often_is_not_counted_as_few_disturbances():
+    """Every fifth sample at random, a gap of 20: nearly all of them run together, to one disturbance or a few."""
+    rng = np.random.default_rng(3)
+    often = decluster(np.flatnonzero(rng.random(10_000) < 0.2), 20)
+    assert often.count < 100
+    found = exceedances(often, 10_000, 0, 10_000, HOUR)
+    assert found.per_stimulus is None and "cannot be told from the next" in found.withheld
+    seldom = decluster(np.flatnonzero(rng.random(10_000) < 0.002), 20)
+    assert exceedances(seldom, 10_000, 0, 10_000, HOUR).per_stimulus is not None

@@ -90,7 +90,9 @@ def test_fewer_effective_samples_support_less():
     assert some.interval[0] < all_of_them.interval[0] and all_of_them.interval[1] < some.interval[1]
     few = quantile(ladder(100_000), "0.99", effective=298.9)
     assert few.withheld.endswith("needs 299 effective samples, and there are 298")
-    assert quantile(ladder(1000), "0.99", effective=1e9) == quantile(ladder(1000), "0.99")
+    assert (few.effective, some.effective, all_of_them.effective) == (298, 10_000, None)
+    most = quantile(ladder(1000), "0.99", effective=1e9)
+    assert most.effective == 1000 and most.interval == quantile(ladder(1000), "0.99").interval
 
 
 def test_bins_widen_intervals():

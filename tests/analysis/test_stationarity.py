@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from processes import Process, beat, bursty, independent
-from scipy import integrate
+from scipy import integrate, stats
 
 from irqscope.analysis.blocks import BLOCKS
 from irqscope.analysis.stationarity import (
@@ -17,7 +17,6 @@ from irqscope.analysis.stationarity import (
     drift,
     rank_kpss,
     stationarity,
-    window_maxima,
 )
 
 BINS = 1000
@@ -29,20 +28,18 @@ def table_of(samples: np.ndarray) -> np.ndarray:
     return np.bincount(index, minlength=BLOCKS * BINS).reshape(BLOCKS, BINS)
 
 
-@given(st.lists(st.tuples(st.integers(0, 99), st.integers(0, 1000)), max_size=30), st.integers(1, 40))
-def test_maxima_of_windows(peaks, window):
-    times, values = (np.array([peak[column] for peak in peaks], dtype=np.int64) for column in (0, 1))
-    expected = [
-        max((value for time, value in peaks if begin <= time < begin + window), default=None)
-        for begin in range(0, 100, window)
-    ]
-    assert window_maxima(times, values, 0, 100, window) == expected
-
-
 def test_medians_of_blocks():
     table = np.array([[1, 1, 1], [0, 0, 9], [5, 1, 0], [0, 0, 0]])
     medians = block_medians(table, np.array([0, 10, 20, 40]))
     assert medians[:3].tolist() == [14.5, 29.5, 4.5] and math.isnan(medians[3])
+
+
+@given(st.lists(st.one_of(st.integers(-50, 50), st.just(float("nan"))), min_size=2, max_size=60))
+def test_drift_is_that_of_scipy(medians):
+    used = [(at, value) for at, value in enumerate(medians) if not math.isnan(value)]
+    if len(used) > 1:
+        slope = stats.theilslopes([value for _, value in used], [at for at, _ in used]).slope
+        assert drift(np.array(medians, dtype=float)) == pytest.approx(slope * (len(medians) - 1))
 
 
 def test_drift_is_not_moved_by_single_blocks():

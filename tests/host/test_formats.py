@@ -116,7 +116,7 @@ def test_markdown_begins_with_the_verdict_and_quotes_what_others_named(result):
 
 def test_figures_in_files_say_what_they_show(result):
     made = files(result, "svg")
-    assert len(made) == 17 and set(made) == {name.replace(".png", ".svg") for name in files(result, "png")}
+    assert len(made) == 20 and set(made) == {name.replace(".png", ".svg") for name in files(result, "png")}
     for segment in result["segments"]:
         for kind in ("histogram", "worst", "equal-bins", "envelope" if "interval" in segment["name"] else "course"):
             text = " ".join(made[f"{kind}-{segment['name'].replace('.', '-')}.svg"].decode().split())
@@ -126,7 +126,7 @@ def test_figures_in_files_say_what_they_show(result):
     assert b"7 missing" in files(result, "svg")["histogram-isr.svg"]
     assert files(result, "png")["worst-isr.png"].startswith(b"\x89PNG")
     pdf = files(result, "pdf")["report.pdf"]
-    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 1 + 17
+    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 1 + 20
 
 
 def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result):

@@ -110,7 +110,7 @@ def test_each_figure_names_its_n_its_conditions_and_its_worth(result):
     for caption, segment in zip(found, result["segments"], strict=True):
         assert f"n = {segment['n']}; 600 stimuli at 1 kHz; UNQUALIFIED INSTRUMENT." in caption
     others = [caption for caption in captions(page(result)) if "no losses" in caption]
-    assert len(others) == 4 + 3 + 1  # equal bins of all, courses of latencies, the envelope of the interval
+    assert len(others) == 3 + 4 + 3 + 1  # bounds, equal bins of all, courses of latencies, the envelope of the interval
     told = {f"{s['name']}: n = {s['n']}; 600 stimuli at 1 kHz; no losses; UNQUALIFIED INSTRUMENT." for s in
             result["segments"]}  # fmt: skip
     assert {caption[: caption.index("INSTRUMENT.") + len("INSTRUMENT.")] for caption in others} == told
@@ -185,8 +185,8 @@ def test_paper_breaks_between_segments_and_nowhere_in_figures(result):
     text = page(result)
     paper = text[text.index("@media print") : text.index("</style>")]
     for rule in ("section { break-before: page; }", "figure, tr, .whole { break-inside: avoid; }",
-                 ".wide { overflow: visible; }", "h2 { break-after: avoid; }"):
+                 ".wide { overflow: visible; }", "h2, h3 { break-after: avoid; }"):
         assert rule in paper
     assert text.count("<section>") == 5  # four segments and the books
-    figures = 8 + 1 + 8  # at once, bars, other views
+    figures = 8 + 1 + 3 + 8  # at once, bars, bounds, other views
     assert text.count('class="wide"') == figures + 1  # of all tables only the books may go over two sheets

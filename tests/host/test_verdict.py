@@ -139,7 +139,7 @@ def test_an_interval_has_no_causes_to_lose():
 def test_too_few_samples_show_nothing():
     entry, _ = judged("isr.p99.99=50us", segment([100] * 29955))
     assert entry["outcome"] == "not shown" and entry["found"] is None
-    assert "it needs 29956 samples, and there are 29955" in entry["sentence"]
+    assert "quantile 0.9999 needs 29956 samples, and there are 29955" in entry["sentence"]
     assert outcome("isr.p99.99=50us", segment([100] * 29956)) == "kept"
 
 

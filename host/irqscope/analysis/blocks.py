@@ -19,14 +19,22 @@ from .quantiles import CONFIDENCE, Quantile, needed, quantile, rank
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
 
+ASSUMPTION = (
+    "they allow for samples that are late together, as far as blocks of the run show it, and assume that these blocks "
+    "are independent of each other and of one distribution"
+)
 BLOCKS = 64
 """Of a long run 64 to 127 blocks are kept, whatever its length."""
 LEAST_BLOCKS = 20
 """Fewer tell a scatter too badly."""
 LEAST_OCCUPIED = 10
 """So many blocks must have samples beyond a quantile, or the scatter is told by a few stalls."""
-LEVEL = 0.01
-"""Chance that independent blocks are said to depend on each other."""
+CHANCE = 0.05
+"""Chance that few independent samples are said to come together."""
+ENOUGH = 400
+"""So many independent samples are never in fewer than `LEAST_OCCUPIED` blocks."""
+LEVEL = 0.001
+"""Chance that independent blocks are said to depend on each other; a report asks of some fifty quantiles."""
 
 
 class BlockCounts:
@@ -41,12 +49,30 @@ class BlockCounts:
 
     def add(self, counts: Int64) -> None:
         """The counts of the next stretch, one snapshot for example."""
-        if self._added == 2 * BLOCKS * self._together:
-            self._counts[:BLOCKS] = self._counts[::2] + self._counts[1::2]
-            self._counts[BLOCKS:] = 0
-            self._together *= 2
-        self._counts[self._added // self._together] += counts
-        self._added += 1
+        self._reach(self._added + 1)
+        self._counts[(self._added - 1) // self._together] += counts
+
+    def add_samples(self, stretches: Int64, columns: Int64) -> None:
+        """One sample each: the number of its stretch (ascending; a tick may be a stretch), and its column."""
+        if not len(stretches):
+            return
+        self._reach(int(stretches[-1]) + 1)
+        blocks, bins = stretches // self._together, self._counts.shape[1]
+        first, end = int(blocks[0]), int(blocks[-1]) + 1
+        found = np.bincount((blocks - first) * bins + columns, minlength=(end - first) * bins)
+        self._counts[first:end] += found.reshape(-1, bins)
+
+    def _reach(self, added: int) -> None:
+        """So many stretches have come, the last of which needs its block."""
+        self._added = max(self._added, added)
+        times = 1
+        while self._added > 2 * BLOCKS * self._together * times:
+            times *= 2
+        if times > 1:
+            old, self._counts = self._counts, np.zeros_like(self._counts)
+            starts = np.arange(0, 2 * BLOCKS, times)
+            self._counts[: len(starts)] = np.add.reduceat(old, starts, axis=0)
+            self._together *= times
 
     @property
     def table(self) -> Int64:
@@ -82,11 +108,22 @@ class Scatter:
     p: float
 
     @property
+    def _apart(self) -> float:
+        """Probability that samples which have nothing to do with each other are in as few blocks, all alike long."""
+        found = [1.0] + [0.0] * self.occupied
+        for _ in range(min(self.count, ENOUGH)):
+            found = [
+                share * number / self.blocks + (before * (self.blocks - number + 1) / self.blocks if number else 0.0)
+                for number, (share, before) in enumerate(zip(found, [0.0, *found], strict=False))
+            ]
+        return sum(found)
+
+    @property
     def withheld(self) -> str | None:
         """Why these blocks tell no interval."""
         if self.blocks < LEAST_BLOCKS:
             return f"there are {self.blocks} blocks, and it takes {LEAST_BLOCKS} to see how late samples come together"
-        if self.occupied < min(LEAST_OCCUPIED, self.count) and self.design_effect > 1:
+        if self.occupied < min(LEAST_OCCUPIED, self.count) and self._apart < CHANCE:
             return (
                 f"late samples come together, in {self.occupied} of {self.blocks} blocks only: that is too few to tell "
                 "how they do"
@@ -125,9 +162,14 @@ def _alike(shares: Float) -> float:
     Of the shares, among which a few large ones may decide, and of their ranks, where they cannot; doubled for having
     looked twice.
     """
-    from scipy.stats import rankdata
+    return min(1.0, 2 * min(_ljung_box(shares), _ljung_box(mean_ranks(shares))))
 
-    return min(1.0, 2 * min(_ljung_box(shares), _ljung_box(rankdata(shares))))
+
+def mean_ranks(series: Float) -> Float:
+    """Ranks from 1; equal values have the mean of theirs. (That of SciPy takes longer to be loaded than a report.)"""
+    _, inverse, counts = np.unique(series, return_inverse=True, return_counts=True)
+    means: Float = np.cumsum(counts) - (counts - 1) / 2
+    return means[inverse]
 
 
 def _ljung_box(series: Float) -> float:
@@ -159,7 +201,7 @@ def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text:
     found = min((scatter(end.sum(axis=1), sizes) for end in ends), key=lambda found: found.effective)
     if found.withheld:
         return Quantile(text, True, least, low, high, withheld=found.withheld)
-    return quantile(distribution, text, found.effective)
+    return replace(quantile(distribution, text, found.effective), design_effect=max(1.0, found.design_effect))
 
 
 def maxima_quantile(maxima: Sequence[int], text: str) -> Quantile:

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import BadInput
-from ..units import counted
 from .exceedance import Rate, poisson, proportion
 from .quantiles import CONFIDENCE
 
@@ -42,30 +41,6 @@ class Enough:
     @property
     def reached(self) -> bool:
         return self.per_stimulus.upper <= self.wanted
-
-    def paragraph(self, limit: str) -> str:
-        """The answer in plain words; `limit` is the latency beyond which a sample counts, with its unit."""
-        now, hourly = self.per_stimulus, self.per_hour
-        seen = counted(int(now.count), "disturbance") if now.count else "no disturbance"
-        sentences = [
-            f"In {int(now.exposure)} samples and {hourly.exposure:.3g} hours {seen} took a latency beyond {limit}.",
-            f"With {100 * CONFIDENCE:.0f} % confidence fewer than 1 of {_one_of(now.upper)} stimuli meets one, and "
-            f"there are fewer than {_round_up(hourly.upper)} an hour under this load, if disturbances are independent.",
-        ]
-        if self.reached:
-            sentences.append(f"That is enough for the wanted 1 of {_one_of(self.wanted)}.")
-        elif self.more is None:
-            sentences.append(
-                f"No longer run will show the wanted 1 of {_one_of(self.wanted)}: disturbances come more often than "
-                "that, and something has to be changed first."
-            )
-        else:
-            sentences.append(
-                f"For the wanted 1 of {_one_of(self.wanted)} it takes {self.more} samples more, {self.hours:.3g} hours "
-                "at this rate, and no further disturbance among them."
-            )
-        sentences.append("None of this says that the worst case has been seen, or what it is under another load.")
-        return " ".join(sentences)
 
 
 def enough(n: int, hours: float, disturbances: int, wanted: float) -> Enough:
@@ -98,16 +73,3 @@ def samples_for(wanted: float, disturbances: int = 0) -> int:
 def curve(samples: NDArray[np.int64], disturbances: NDArray[np.int64]) -> NDArray[np.float64]:
     """The upper bound per stimulus after so many samples and disturbances (both counted from the beginning)."""
     return np.array([proportion(int(k), int(n)).upper for n, k in zip(samples, disturbances, strict=True)])
-
-
-def _one_of(probability: float) -> str:
-    """Its reciprocal, rounded down to two digits: never better than it is."""
-    whole = int(1 / probability)
-    digits = max(0, len(str(whole)) - 2)
-    return f"{whole // 10**digits * 10**digits:,}".replace(",", " ")
-
-
-def _round_up(value: float) -> str:
-    """Two significant digits, never less than it is."""
-    step = 10.0 ** (math.floor(math.log10(value)) - 1)
-    return f"{math.ceil(value / step - 1e-9) * step:.2g}"

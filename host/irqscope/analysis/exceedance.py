@@ -20,6 +20,8 @@ LEAST_CLUSTERS = 20
 """Fewer bursts do not tell how much their lengths differ."""
 LEVEL = 0.01
 """Chance that independent disturbances are said to depend on each other (half of it on either side)."""
+OVERLAP = 0.1
+"""Where more disturbances than this share begin within the gap after another one, they cannot be told apart."""
 TRIALS = 999
 
 
@@ -107,6 +109,8 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
     withheld = None
     if told != count:
         withheld = f"of {count} exceedances only {told} have a record: nobody knows how many disturbances there were"
+    elif clusters.count * clusters.gap > OVERLAP * (end - begin - int((clusters.last - clusters.first).sum())):
+        withheld = "it is exceeded so often that one disturbance cannot be told from the next"
     elif p < LEVEL and not regular:
         withheld = (
             "disturbances come in groups themselves, or change over time: count those that are farther apart, or "
@@ -115,17 +119,17 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
     if withheld:
         return Exceedances(n, count, clusters, p, None, None, None, withheld)
     share: Rate | None = None
-    if clusters.count < LEAST_CLUSTERS:
+    if 0 < clusters.count < LEAST_CLUSTERS:
         withheld = (
             f"the share of late samples is not bounded: {clusters.count} disturbances do not tell how many samples one "
             f"delays, and it takes {LEAST_CLUSTERS}"
         )
-    elif p < LEVEL:
+    elif clusters.count and p < LEVEL:
         withheld = (
             "the share of late samples has no interval: disturbances come at regular times, and it depends on the "
             "phase at which the run began, not on chance"
         )
-    else:
+    elif clusters.count:
         share = _share(clusters, n)
     hours = (end - begin) / hour
     return Exceedances(

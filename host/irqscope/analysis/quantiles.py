@@ -41,6 +41,10 @@ class Quantile:
         Encloses the true quantile with `CONFIDENCE`.
     withheld : str | None
         Why there is no interval, in one sentence.
+    effective : int | None
+        So many independent samples tell it as well; None if the samples were taken for independent.
+    design_effect : float | None
+        What n was divided by for that, at least 1; less than n / effective, as it is only known so well.
     """
 
     q: str
@@ -50,6 +54,13 @@ class Quantile:
     high: int | None = None
     interval: tuple[int, int] | None = None
     withheld: str | None = None
+    effective: int | None = None
+    design_effect: float | None = None
+
+    @property
+    def uncertain(self) -> bool:
+        """It is known, and how well is not."""
+        return self.estimable and self.interval is None
 
 
 def needed(text: str) -> int:
@@ -73,16 +84,19 @@ def quantile(distribution: Distribution, text: str, effective: float | None = No
     independent themselves. The interval needs no more than bounds of each sample.
     """
     n, least = distribution.n, needed(text)
-    worth = n if effective is None else min(n, int(effective))
+    known = None if effective is None else min(n, int(effective))
+    worth = n if known is None else known
     if worth < least:
-        kind = "samples" if effective is None else "effective samples"
-        return Quantile(text, False, least, withheld=f"quantile {text} needs {least} {kind}, and there are {worth}")
+        kind = "samples" if known is None else "effective samples"
+        reason = f"quantile {text} needs {least} {kind}, and there are {worth}"
+        return Quantile(text, False, least, withheld=reason, effective=known)
     lower, upper = ranks(worth, Fraction(text))
     # The samples that an effective one stands for are its equals: the first of them below, the last above.
     first = (lower - 1) * n // worth + 1
     last = -(-upper * n // worth)
     low, high = distribution.rank(rank(text, n))
-    return Quantile(text, True, least, low, high, (distribution.rank(first)[0], distribution.rank(last)[1]))
+    interval = (distribution.rank(first)[0], distribution.rank(last)[1])
+    return Quantile(text, True, least, low, high, interval, effective=known)
 
 
 def rank(text: str, n: int) -> int:

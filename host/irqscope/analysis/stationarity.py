@@ -8,9 +8,12 @@ allows for correlation between neighbours; what it finds is a level that moves: 
 
 import math
 from dataclasses import dataclass
+from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
+
+from .blocks import mean_ranks
 
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
@@ -59,17 +62,9 @@ class Stationarity:
         return f"The {what} changed during the run: its figures are a mixture, and say little about another run."
 
 
-def window_maxima(times: Int64, values: Int64, begin: int, end: int, window: int) -> list[int | None]:
-    """The largest value of each window from `begin` on; None where there is none. The last window may be shorter.
-
-    `times` and `values`: the largest sample of each snapshot with its time, for example.
-    """
-    found: list[int | None] = [None] * -(-(end - begin) // window)
-    for index, value in zip(((times - begin) // window).tolist(), values.tolist(), strict=True):
-        if 0 <= index < len(found):
-            known = found[index]
-            found[index] = value if known is None else max(known, value)
-    return found
+def five_minutes(tick: Fraction) -> int:
+    """In ticks."""
+    return round(FIVE_MINUTES_S / tick)
 
 
 def block_medians(table: Int64, edges: Int64) -> Float:
@@ -86,12 +81,12 @@ def block_medians(table: Int64, edges: Int64) -> Float:
 
 def drift(medians: Float) -> float:
     """Change of the median from the first block to the last: slope of P. K. Sen, J. Am. Stat. Assoc. 63 (1968) 1379."""
-    from scipy.stats import theilslopes
-
     used = np.flatnonzero(~np.isnan(medians))
     if len(used) < 2:
         return 0.0
-    return float(theilslopes(medians[used], used).slope) * (len(medians) - 1)
+    left, right = np.triu_indices(len(used), 1)
+    slopes = (medians[used[right]] - medians[used[left]]) / (used[right] - used[left])
+    return float(np.median(slopes)) * (len(medians) - 1)
 
 
 def stationarity(table: Int64) -> Stationarity:
@@ -113,10 +108,8 @@ def stationarity(table: Int64) -> Stationarity:
 
 def rank_kpss(series: Float) -> float:
     """Probability that a series of stationary level, weakly correlated, wanders as far."""
-    from scipy.stats import rankdata
-
     n = len(series)
-    ranks = rankdata(series)
+    ranks = mean_ranks(series)
     centred = ranks - ranks.mean()
     variance = float(np.dot(centred, centred)) / n
     if series.min() == series.max():

@@ -8,6 +8,7 @@ STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; max-width: 58em; margin: 2em auto; padding: 0 1em;
 color: #111; background: #fff; }
 h1 { font-size: 1.5em; } h2 { font-size: 1.2em; margin-top: 2em; border-bottom: 1px solid #999; }
+h3 { font-size: 1.05em; }
 .lead { font-size: 1.15em; }
 .label { border: 2px solid #111; padding: .2em .6em; display: inline-block; font-weight: bold; }
 .error, .warning { border-left: .4em solid #D55E00; padding: .2em .8em; margin: .4em 0; }
@@ -28,7 +29,7 @@ table.text td:first-child { min-width: 0; white-space: normal; } }
 @page { margin: 14mm 12mm; }
 @media print {
 body { margin: 0; padding: 0; max-width: none; font-size: 10pt; }
-h2 { break-after: avoid; } section { break-before: page; } section h2 { margin-top: 0; }
+h2, h3 { break-after: avoid; } section { break-before: page; } section h2 { margin-top: 0; }
 figure, tr, .whole { break-inside: avoid; } figure, .intro { break-after: avoid; } figcaption { break-before: avoid; }
 .wide { overflow: visible; } th, td { padding: .1em .4em; }
 svg { width: 140mm; max-width: 100%; } figure, .wide { margin: .4em 0; }

@@ -7,8 +7,10 @@ from typing import Any
 
 from ..units import counted, format_time, to_fraction
 from .accounts import books
+from .answer import plain
 from .beside import beside
 from .conditions import conditions
+from .evidence import section
 from .experiment import experiment, title
 from .figures import histogram, worst_over_time
 from .frame import frame
@@ -40,7 +42,8 @@ def page(result: Result) -> str:
         f"<li>{escape(s['name'])}: {escape(segment_sentence(result, s))}.</li>" for s in measured
         if s is not result["segments"][0]
     )
-    body = f"""{f"<ul>{others}</ul>" if others else ""}
+    body = f"""{"".join(f"<p>{escape(text)}</p>" for text in plain(result))}
+{f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{bars(result)}
 {beside(result)}
@@ -112,7 +115,7 @@ that took as long or longer. The width of bins doubles at powers of two ticks: c
 <figure><div class="wide">{worst_over_time(segment, tick, start)}</div>
 <figcaption>The largest sample of each polarity of the response in each snapshot (one every {every}), at the time of the
 response. {"The largest of these" if len(peaks) > 1 else "This one"}:</figcaption></figure>{worst}
-{other_views(result, segment)}</section>
+{section(result, segment)}{other_views(result, segment)}</section>
 """
 
 

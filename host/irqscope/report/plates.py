@@ -17,6 +17,7 @@ from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .beside import caption, draw_beside
 from .beside import sentences as told
+from .evidence import rare
 from .experiment import draw_delays, sentences
 from .figures import STYLE, draw_histogram, draw_worst_over_time
 from .otherviews import latencies
@@ -45,6 +46,8 @@ def plates(result: Result) -> Iterator[tuple[str, Figure]]:
             lines = [f"{segment['name']}: {segment_sentence(result, segment)}.", facts(result, segment)]
             yield f"histogram-{name}", captioned(draw_histogram(segment, tick), lines)
             yield f"worst-{name}", captioned(draw_worst_over_time(segment, tick, start), lines)
+            for what, figure, text in rare(result, segment):
+                yield f"{what}-{name}", captioned(figure, [*lines, text])
             for what, figure, text in views(result, segment):
                 yield f"{what}-{name}", captioned(figure, [*lines, text])
 

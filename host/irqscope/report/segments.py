@@ -80,8 +80,8 @@ def quantiles(result: Result) -> str:
 def _quantile(result: Result, segment: Mapping[str, Any], quantile: Mapping[str, Any]) -> Html:
     """Two lines: the value and its interval."""
     if not quantile["estimable"]:
-        lines = ("not estimable", f"(n < {quantile['needed']})")
+        few = "n" if quantile["effective"] is None else "effective n"
+        lines = ("not estimable", f"({few} < {quantile['needed']})")
     else:
-        value, low, high = quantile_of(result, segment, quantile)
-        lines = (value, f"[{low} .. {high}]")
+        lines = quantile_of(result, segment, quantile)
     return Html("<br>".join(escape(line).replace(" ", NO_BREAK) for line in lines))

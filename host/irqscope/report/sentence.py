@@ -33,12 +33,14 @@ def figure_of(result: Result, figures: Mapping[str, Any], name: str) -> str:
     return duration_of(result, figures[name], DIGITS_BY_BIN if by_bin else DIGITS)
 
 
-def quantile_of(result: Result, figures: Mapping[str, Any], quantile: Mapping[str, Any]) -> tuple[str, str, str]:
-    """An estimable quantile and the ends of its interval."""
+def quantile_of(result: Result, figures: Mapping[str, Any], quantile: Mapping[str, Any]) -> tuple[str, str]:
+    """An estimable quantile, and its interval in brackets."""
     digits = DIGITS if figures["exact"] else DIGITS_BY_BIN
-    low, high = quantile["interval"]
-    first, second, third = (duration_of(result, ticks, digits) for ticks in (quantile["high"], low, high))
-    return first, second, third
+    value = duration_of(result, quantile["high"], digits)
+    if quantile["interval"] is None:
+        return value, "[no interval]"
+    low, high = (duration_of(result, ticks, digits) for ticks in quantile["interval"])
+    return value, f"[{low} .. {high}]"
 
 
 def conditions_in_short(result: Result) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from ...limits import TIMES
 from ...units import to_fraction
 from ...verdict import KEPT, NOT_JUDGED
+from ..answer import plain
 from ..document import Check, Document, Outcome, Table, problems, soundness
 from ..experiment import title
 from ..page import page
@@ -32,7 +33,7 @@ def document(result: Result) -> Document:
         headline=lead,
         foot=f"{conditions_in_short(result)}; {state(result)}; {result['tool']}.",
         problems=problems(result),
-        sentences=[f"{s['name']}: {segment_sentence(result, s)}." for s in result["segments"]],
+        sentences=[*plain(result), *(f"{s['name']}: {segment_sentence(result, s)}." for s in result["segments"])],
         tables=[*_limits(result), segments(result)],
         sheets={
             "figures": Table("Figures", FIGURE_COLUMNS, [row for s in result["segments"] for row in figures(s, tick)]),
@@ -80,7 +81,7 @@ def segments(result: Result) -> Table:
             rows.append((s["name"], 0, *[None] * (len(FIGURES) + 1 + len(TAILS))))
             continue
         estimates = {quantile["q"]: quantile for quantile in s["quantiles"]}
-        tails = ["{} [{} .. {}]".format(*quantile_of(result, s, estimates[q])) if estimates[q]["estimable"] else None
+        tails = [" ".join(quantile_of(result, s, estimates[q])) if estimates[q]["estimable"] else None
                  for q in TAILS]  # fmt: skip
         missing = s["classes"]["missing"] if s["kind"] == "latency" else None
         rows.append((s["name"], s["n"], missing, *(figure_of(result, s, name) for name in FIGURES), *tails))

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a report begins with: the bound on rare latencies, what limits it, and what to do next."""
+
+import math
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..evidence import THRESHOLD, WORST
+from ..units import counted
+from .bound import bounded
+from .sentence import Result, duration_of
+
+TOGETHER = 0.8
+"""Extremal index below which late samples are said to come together."""
+Segment = Mapping[str, Any]
+Entry = Mapping[str, Any]
+
+
+def one_of(probability: float) -> str:
+    """Its reciprocal, rounded down to two digits: never better than it is."""
+    whole = int(1 / probability)
+    digits = max(0, len(str(whole)) - 2)
+    return f"{whole // 10**digits * 10**digits:,}".replace(",", " ")
+
+
+def _round_up(value: float) -> str:
+    """Two significant digits, never less than it is."""
+    step = 10.0 ** (math.floor(math.log10(value)) - 1)
+    return f"{math.ceil(value / step - 1e-9) * step:.2g}"
+
+
+def long_time(hours: float) -> str:
+    """Hours in a unit that people use, rounded up to two digits."""
+    for least, per_hour, unit in (
+        (2 * 8760, 1 / 8760, "years"), (48, 1 / 24, "days"), (2, 1, "h"), (1 / 20, 60, "min")
+    ):  # fmt: skip
+        if hours >= least:
+            return f"{many(hours * per_hour)} {unit}"
+    return f"{many(max(hours * 3600, 0.1))} s"
+
+
+def plain(result: Result) -> list[str]:
+    """Bound, what limits it, and what to do next, of the first latency; nothing of a run that cannot be believed."""
+    if not result["valid"] or result["live"]:
+        return []
+    segment = next((s for s in result["segments"] if s["exceedances"] and s["kind"] == "latency"), None)
+    if segment is None:
+        return []
+    known = bounded(segment)
+    if not known:
+        entry = segment["exceedances"][0]
+        return [f"No bound is given on how often {segment['name']} takes longer: {entry['withheld']}."]
+    return [_bound(result, segment, known[0]), _limits(segment), *_next(segment, known[0])]
+
+
+def wanted(row: Mapping[str, Any]) -> str:
+    """A bound that may be wanted, in words."""
+    return f"1 of {round(1 / row['wanted']):,}".replace(",", " ")
+
+
+def _beyond(result: Result, entry: Entry) -> str:
+    time = duration_of(result, entry["ticks"])
+    return f"the worst seen, {time}" if entry["of"] == WORST else time
+
+
+def _each(segment: Segment) -> str:
+    return "stimuli" if segment["from"].startswith("stimulus") else f"edges of {segment['from']}"
+
+
+def _bound(result: Result, segment: Segment, entry: Entry) -> str:
+    seen = counted(entry["disturbances"], "disturbance") if entry["disturbances"] else "No disturbance"
+    allowed = f" ({counted(entry['untimed'], 'cause')} without a latency allowed for)" if entry["untimed"] else ""
+    return (
+        f"{seen} took {segment['name']} beyond {_beyond(result, entry)}, in {long_time(entry['hours'])}. With 95 % "
+        f"confidence fewer than 1 of {one_of(entry['per_stimulus']['upper'])} {_each(segment)} meets one, and there "
+        f"are fewer than {many(entry['per_hour']['upper'])} an hour of this scenario{allowed}."
+    )
+
+
+def many(number: float) -> str:
+    """A number of something, rounded up to two digits."""
+    return f"{float(_round_up(number)):,.6g}".replace(",", " ")
+
+
+def _limits(segment: Segment) -> str:
+    change, index = segment["change"], segment["dependence"]["extremal_index"]
+    if change["stationary"] is False:
+        return str(change["sentence"])
+    if index is not None and index < TOGETHER:
+        return (
+            f"What limits this is that long latencies come together, about {1 / index:.2g} at a time: the "
+            f"{segment['n']} samples tell as much of them as {int(segment['n'] * index)} independent ones would."
+        )
+    unknown = change["withheld"] or (None if index is not None else "there are too few long latencies")
+    if unknown:
+        return f"What limits this is the length of the run; whether late samples depend on each other is not known: " \
+               f"{unknown}."
+    return "What limits this is the number of samples: they are as alike as independent ones of a steady target are."
+
+
+def _next(segment: Segment, entry: Entry) -> Iterator[str]:
+    if segment["change"]["stationary"] is False:
+        yield "Next: find out what changes (the figure of the largest over time), before measuring longer."
+        return
+    if entry["disturbances"] and not is_open(entry):
+        yield f"Next: {entry['of']} is exceeded, and no longer run mends that: see below when the largest came."
+        return
+    for row in entry["wanted"]:
+        if row["needed"] is None:
+            yield (f"No longer run will show {wanted(row)}: disturbances come more often than that, and "
+                   "something has to be changed first.")  # fmt: skip
+            return
+        yield (f"Next: to show {wanted(row)}, measure {long_time(row['hours'])} more "
+               f"({row['more']} samples) without a further disturbance, and each scenario that matters by itself.")
+        return
+
+
+def is_open(entry: Entry) -> bool:
+    """It is no limit that the run was to keep."""
+    return entry["of"] in (WORST, THRESHOLD)

@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What the order of samples says, through whole runs on the model instrument. References count one by one."""
+
+import math
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from model_run import IDENTITY, Measured, configuration
+from scipy import stats
+
+from irqscope.analysis.quantiles import CONFIDENCE
+from irqscope.contract.roles import Source
+from irqscope.evidence import THRESHOLD, WORST
+from irqscope.limits import Limit
+from irqscope.observation import Observation
+from irqscope.pairing import SegmentPairing
+from irqscope.report.page import page
+from irqscope.reread import replay
+from irqscope.result import assemble
+from models.instrument import ModelInstrument
+
+TICK = float(IDENTITY.tick)
+LATE = 5_000
+BURSTS = (300, 1111, 2222, 3900, 5000)
+"""Numbers of the stimuli with which a burst of five late answers begins."""
+
+
+def target(late=lambda number: False, more=lambda number: 0):
+    """400 to 600 ticks, and `LATE` more where `late` says so."""
+
+    def answer(number, dice):
+        isr = 400 + dice.randrange(200) + more(number) + (LATE if late(number) else 0)
+        return [(Source.ISR, isr), (Source.TASK, isr + 1000), (Source.DONE, isr + 2000)]
+
+    return answer
+
+
+def in_burst(number: int) -> bool:
+    return any(first <= number < first + 5 for first in BURSTS)
+
+
+def measure(path: Path, answer, count: int = 6000, **more) -> Measured:
+    path.mkdir(exist_ok=True)
+    return Measured(path, ModelInstrument(answer=answer, **more), configuration(count, threshold=2000))
+
+
+def judged(run: Measured, *texts: str):
+    limits = [Limit.parse(text, hard=True).to_json() for text in texts]
+    return assemble({**run.run, "limits": limits}, run.observation)
+
+
+def samples(run: Measured) -> list[tuple[int, int]]:
+    """Latency of isr and time of the response, one after the other."""
+    found: list[tuple[int, int]] = []
+    pairing = SegmentPairing(run.observation.configuration.segments[0], IDENTITY)
+    pairing.watch = lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True))
+    replay(run.directory, Observation(IDENTITY, run.observation.configuration, [pairing]))
+    return found
+
+
+def entry(result, of: str):
+    return next(e for e in result["segments"][0]["exceedances"] if e["of"].startswith(of))
+
+
+@pytest.fixture(scope="module")
+def bursty(tmp_path_factory) -> Measured:
+    return measure(tmp_path_factory.mktemp("bursty"), target(in_burst))
+
+
+@pytest.fixture(scope="module")
+def quiet(tmp_path_factory) -> Measured:
+    return measure(tmp_path_factory.mktemp("quiet"), target())
+
+
+def test_bursts_of_five_late_samples_are_one_disturbance_each(bursty):
+    result = judged(bursty, "isr.max=30us")
+    late = [(value, time) for value, time in samples(bursty) if value * TICK > 30e-6]
+    disturbances = 1 + sum(b - a > 0.01 / TICK for (_, a), (_, b) in pairwise(late))
+    found = entry(result, "isr.max")
+    assert (len(late), disturbances) == (25, 5)
+    assert (found["count"], found["disturbances"], found["longest"]) == (25, 5, 5)
+    assert found["longest_ticks"] == max(b[1] - a[1] for a, b in zip(late[::5], late[4::5], strict=True))
+    assert found["per_stimulus"]["upper"] == pytest.approx(stats.beta.ppf(CONFIDENCE, 6, 6000 - 5))
+    times = [time for _, time in samples(bursty)]
+    hours = (times[-1] - times[0]) * TICK / 3600
+    assert found["hours"] == pytest.approx(hours)
+    assert found["per_hour"]["upper"] == pytest.approx(stats.chi2.ppf(CONFIDENCE, 12) / 2 / hours)
+    assert result["segments"][0]["dependence"]["extremal_index"] < 0.6
+    assert "come together" in page(result) and "5 disturbances" in page(result)
+
+
+def test_a_quiet_run_has_the_rule_of_three(quiet):
+    result = judged(quiet, "isr.max=30us")
+    n, worst = 6000, max(value for value, _ in samples(quiet))
+    for of in (WORST, THRESHOLD, "isr.max"):
+        found = entry(result, of)
+        assert (found["count"], found["disturbances"], found["withheld"]) == (0, 0, None)
+        assert found["per_stimulus"]["upper"] == pytest.approx(3 / n, rel=2e-3)
+        assert found["per_hour"]["upper"] == pytest.approx(-math.log(0.05) / found["hours"])
+    assert entry(result, WORST)["ticks"] == worst
+    needed = {row["wanted"]: row for row in entry(result, WORST)["wanted"]}
+    assert list(needed) == pytest.approx([1e-4, 1e-5, 1e-6])
+    first = entry(result, WORST)["wanted"][0]
+    assert (first["needed"], first["more"]) == (29_956, 23_956)
+    assert first["hours"] == pytest.approx(23_956 / 6000 * found["hours"])
+    assert "fewer than 1 of 2 000 stimuli" in page(result)
+    assert "to show 1 of 10 000, measure 24 s more (23956 samples)" in page(result)
+
+
+def test_the_curve_is_the_bound_after_so_many_samples(bursty):
+    curve = entry(bursty.result, THRESHOLD)["curve"]
+    assert curve["samples"][-1] == 6000 and curve["disturbances"][-1] == 5
+    for number, upper in zip(curve["samples"], curve["upper"], strict=True):
+        seen = sum(first < number for first in BURSTS)
+        assert upper == pytest.approx(stats.beta.ppf(CONFIDENCE, seen + 1, number - seen))
+
+
+def test_a_target_that_drifts_is_found(tmp_path, quiet):
+    """Its median goes up by a tick each 60 stimuli: by 100 from the first to the last."""
+    result = measure(tmp_path, target(more=lambda number: number // 60)).result
+    change = result["segments"][0]["change"]
+    assert change["stationary"] is False and change["drift"] == pytest.approx(100, abs=10)
+    assert "usual latencies changed" in page(result) and "find out what changes" in page(result)
+    assert result["segments"][0]["extrapolation"]["refused"]
+    assert quiet.result["segments"][0]["change"]["stationary"] is True
+    assert abs(quiet.result["segments"][0]["change"]["drift"]) < 10
+
+
+def test_snapshots_and_records_say_what_events_do(tmp_path, bursty):
+    told = measure(tmp_path, target(in_burst), loses=lambda row: row % 50 == 7)
+    assert not told.observation.stream_complete and not told.result["segments"][0]["exact"]
+    chip, events = told.result["segments"][0], bursty.result["segments"][0]
+    assert (chip["dependence"]["source"], events["dependence"]["source"]) == ("snapshots", "events")
+    for of in (WORST, THRESHOLD):
+        one, other = entry(told.result, of), entry(bursty.result, of)
+        for key in ("count", "disturbances", "longest", "longest_ticks", "withheld"):
+            assert one[key] == other[key]
+        assert one["per_stimulus"] == other["per_stimulus"]
+        assert one["hours"] == pytest.approx(other["hours"], rel=0.1) and one["hours"] <= other["hours"]
+    sizes = told.observation.totals.segments[0].blocks.table.sum(axis=1)
+    assert sizes.sum() == 6000 and sizes.max() < 300  # a snapshot has some 250
+    assert chip["change"]["maxima"] == events["change"]["maxima"]
+    assert chip["change"]["stationary"] is events["change"]["stationary"] is True
+    for one, other in zip(chip["quantiles"], events["quantiles"], strict=True):
+        if one["estimable"]:
+            assert one["low"] <= other["high"] and other["low"] <= one["high"]
+    assert chip["quantiles"][4]["interval"][0] <= events["quantiles"][4]["interval"][0]
+
+
+def test_what_no_record_tells_is_not_counted(tmp_path):
+    """The limit lies below the threshold of records, so that not all that exceeds it has one."""
+    run = measure(tmp_path, target(in_burst), loses=lambda row: row % 50 == 7)
+    found = entry(judged(run, "isr.max=5us"), "isr.max")
+    assert found["per_stimulus"] is None and "--threshold" in found["withheld"] and found["disturbances"] is None
+
+
+def test_causes_without_a_latency_may_have_been_beyond_any_limit(tmp_path):
+    def answer(number, dice):
+        return [] if number == 5999 else target()(number, dice)
+
+    result = measure(tmp_path, answer).result
+    found = entry(result, WORST)
+    assert (found["disturbances"], found["untimed"]) == (0, 1)
+    assert found["per_stimulus"]["upper"] == pytest.approx(stats.beta.ppf(CONFIDENCE, 2, 6000 - 1))
+    assert found["per_stimulus"]["interval"][0] == 0 == found["per_stimulus"]["estimate"]
+    assert found["per_hour"]["upper"] == pytest.approx(stats.chi2.ppf(CONFIDENCE, 4) / 2 / found["hours"])
+    assert found["curve"]["upper"][-1] == pytest.approx(found["per_stimulus"]["upper"])
+    assert "1 cause without a latency" in page(result)
+
+
+def test_a_limit_that_is_exceeded_all_the_time_has_no_disturbances(quiet):
+    found = entry(judged(quiet, "isr.max=5us"), "isr.max")
+    assert found["count"] == sum(value * TICK > 5e-6 for value, _ in samples(quiet)) > 1000
+    assert found["disturbances"] is None and "cannot be told" in found["withheld"]
+
+
+def test_a_quantile_whose_interval_is_withheld_passes_no_limit(tmp_path, quiet):
+    """Late for 30 of every 600 stimuli: a slow beat. By itself the 95 % quantile would lie far below the limit."""
+    beat = measure(tmp_path, target(lambda number: number % 600 < 29))
+    found = next(q for q in beat.result["segments"][0]["quantiles"] if q["q"] == "0.95")
+    assert found["estimable"] and found["interval"] is None and found["high"] * TICK < 10e-6
+    result = judged(beat, "isr.p95=10us")
+    (limit,) = result["limits"]
+    assert (limit["outcome"], result["verdict"]) == ("not shown", "FAIL") and "has no interval" in limit["sentence"]
+    assert judged(quiet, "isr.p95=10us")["verdict"] == "PASS"
+    assert "[no interval]" in page(result).replace("\N{NO-BREAK SPACE}", " ")
+    assert "No interval of the quantile" in page(result)
+
+
+def test_intervals_of_quantiles_allow_for_bursts(tmp_path, quiet):
+    """Bursts of 20 at 40 places: the interval has to be several times as wide in ranks as of independent samples."""
+    starts = [7 + 150 * k + (37 * k) % 100 for k in range(40)]
+    run = measure(tmp_path, target(lambda number: any(first <= number < first + 20 for first in starts)))
+    found = next(q for q in run.result["segments"][0]["quantiles"] if q["q"] == "0.9")
+    assert found["design_effect"] is None or found["design_effect"] > 5
+    plain = next(q for q in quiet.result["segments"][0]["quantiles"] if q["q"] == "0.9")
+    assert plain["design_effect"] < 2 and plain["effective"] > 3000
