@@ -42,11 +42,11 @@ def slow_beat(seed: int, n: int = N, period: float = 60.0) -> np.ndarray:
     return np.round(np.exp(6 + 0.2 * generator.standard_normal(n) + beat)) * NANOSECONDS_10
 
 
-PROCESSES = [lambda seed: correlated(seed, 0.0), correlated, bursty, slow_beat]
+PROCESSES = [lambda seed: correlated(seed, 0.0), correlated, bursty]
 
 
-def coverage(process, repetitions: int) -> np.ndarray:
-    """How often the interval of each quantile holds 0, for two runs of one system."""
+def coverage(process, repetitions: int) -> tuple[np.ndarray, np.ndarray]:
+    """How often the interval of each quantile holds 0, for two runs of one system; and how often there is one."""
     hits, given_ = np.zeros(len(QUANTILES)), np.zeros(len(QUANTILES))
     for number in range(repetitions):
         runs = [in_blocks(name, process(2 * number + index)) for index, name in enumerate("ab")]
@@ -55,20 +55,25 @@ def coverage(process, repetitions: int) -> np.ndarray:
             if each.interval is not None:
                 given_[index] += 1
                 hits[index] += each.interval[0] <= 0 <= each.interval[1]
-    assert (given_ > 0.9 * repetitions).all()
-    return hits / given_
+    return hits / np.maximum(1, given_), given_ / repetitions
 
 
 def test_intervals_of_correlated_runs_cover():
     # 95 %, and three standard deviations of 300 repetitions.
-    assert (abs(coverage(correlated, 300) - 0.95) < 3 * math.sqrt(0.95 * 0.05 / 300)).all()
+    found, offered = coverage(correlated, 300)
+    assert (abs(found - 0.95) < 3 * math.sqrt(0.95 * 0.05 / 300)).all() and (offered > 0.9).all()
+
+
+def test_a_beat_is_seen_and_gives_no_interval():
+    """Its phase goes on by a third from block to block: their scatter tells nothing of that of the whole."""
+    assert coverage(slow_beat, 50)[1][0] < 0.1
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("process", PROCESSES, ids=["independent", "correlated", "bursty", "slow beat"])
+@pytest.mark.parametrize("process", PROCESSES, ids=["independent", "correlated", "bursty"])
 def test_intervals_cover_in_92_to_98_percent(process):
-    found = coverage(process, 2000)
-    assert (found > 0.92).all() and (found < 0.98).all(), found
+    found, offered = coverage(process, 2000)
+    assert (found > 0.92).all() and (found < 0.98).all() and (offered > 0.9).all(), (found, offered)
 
 
 @given(
@@ -115,7 +120,7 @@ def test_better_worse_equivalent_not_shown():
 def test_blocks_that_are_too_short_give_no_interval():
     runs = [in_blocks(name, correlated(seed, 0.9995)) for seed, name in ((1, "a"), (2, "b"))]
     (found,) = compare(runs, (0.5,))
-    assert found.differences[0].interval is None and "blocks are too short" in found.differences[0].reason
+    assert found.differences[0].interval is None and "blocks depend on each other" in found.differences[0].reason
 
 
 def with_exceedances(clusters: int, hours: float = 1.0) -> Blocks:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from ..errors import BadInput
 from ..units import format_time
+from .blocks import scatter
 from .quantiles import CONFIDENCE
 
 LEAST_BLOCKS = 20
@@ -27,8 +28,6 @@ LEAST_BEYOND = 20
 """Samples beyond a quantile without which its interval is withheld."""
 LEAST_BLOCKS_BEYOND = 10
 """Blocks that these must lie in."""
-CORRELATED = 2.6
-"""Standard errors above 0 of the correlation of neighbouring blocks at which they are too short."""
 DRAWS = 400
 AT_ONCE = 100
 
@@ -213,12 +212,8 @@ def _withheld(run: Blocks, q: float) -> str:
         return (
             f"{run.name} has too few samples for it: it takes {LEAST_BEYOND} beyond, in {LEAST_BLOCKS_BEYOND} blocks"
         )
-    shares = beyond / totals
-    off = shares - shares.mean()
-    correlation = float(off[1:] @ off[:-1] / (off @ off))
-    if correlation > CORRELATED / math.sqrt(len(shares)):
-        return f"neighbouring blocks of {run.name} are correlated ({correlation:.2f}): its blocks are too short"
-    return ""
+    withheld = scatter(beyond.astype(np.int64), totals.astype(np.int64)).withheld
+    return f"{run.name}: {withheld}" if withheld else ""
 
 
 def _exceedances(reference: Blocks, run: Blocks) -> Exceedances | None:
