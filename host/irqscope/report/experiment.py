@@ -10,7 +10,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import counted, format_rate, format_time, to_fraction
-from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, to_svg
+from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, seen, to_svg
 from .markup import table
 from .sentence import Result, duration_of, start_of
 
@@ -87,8 +87,9 @@ def draw_delays(result: Result) -> Figure:
         top, bottom = figure.subplots(2, 1)
         for pin in pins:
             colour, mark = COLOURS[pin["input"]]
-            times = [(point["time"] - begin) * tick for point in pin["points"]]
-            late = [point["delay"] * tick / size for point in pin["points"]]
+            points = seen(pin["points"], "delay")
+            times = [(point["time"] - begin) * tick for point in points]
+            late = [point["delay"] * tick / size for point in points]
             top.plot(times, late, mark, color=colour, markersize=3, label=pin["input"])
             values, share = (np.array(pin["survival"][name]) for name in ("ticks", "share"))
             bottom.step(values * tick / size, share, where="pre", color=colour)
