@@ -16,6 +16,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from irqscope.report.documents import document
+from irqscope.report.formats import write
+from irqscope.rundir import read_json
+
 HERE = Path(__file__).resolve().parent
 PAGE = HERE.parent / "papers.md"
 COMMAND = re.compile(r"^    (irqscope (?:.*\\\n)*.*)$", re.MULTILINE)
@@ -32,14 +36,14 @@ FIGURES = {
     "moryc-4": ("loaded", "envelope-task-interval"),
     "moryc-7": ("loaded", "bars"),
     "dougan-2": ("tasks", "delays"),
-    "li-6": ("loads", "distributions of latency wake"),
+    "li-6": ("loads", "distributions-wake"),
     "li-14": ("loads/scenarios/idle", "equal-bins-work"),
     "li-17": ("loads/scenarios/io", "equal-bins-work"),
-    "li-cdf": ("loads", "distributions of latency work"),
-    "li-bars": ("loads", "bars of latency work"),
+    "li-cdf": ("loads", "distributions-work"),
+    "li-bars": ("loads", "bars-work"),
     "li-compare": ("idle-io", "distributions"),
 }
-"""By name: the run directory, and the figure: a file of `report --format svg`, or one of its page by its name there."""
+"""By name: the directory, and the name of the figure in its report."""
 
 
 def commands() -> dict[str, list[str]]:
@@ -70,19 +74,15 @@ def figures(names: set[str], place: Path) -> Iterator[tuple[Path, bytes]]:
         run(every[name], place)
     for figure, (directory, what) in FIGURES.items():
         if directory.split("/")[0] in names:
-            yield HERE / f"{figure}.svg", _figure(place / directory, what, place)
+            yield HERE / f"{figure}.svg", _figure(place / directory, what)
 
 
-def _figure(directory: Path, what: str, place: Path) -> bytes:
-    if (directory / "run.json").exists():
-        if not (directory / "svg").exists():
-            run(["report", str(directory), "--format", "svg", "--to", str(directory / "svg")], place)
-        return (directory / "svg" / f"{what}.svg").read_bytes()
-    page = (directory / "report.html").read_text(encoding="utf-8")
-    found = re.search(rf'<svg role="img" aria-label="{re.escape(what)}".*?</svg>', page, re.DOTALL)
-    if not found:
-        raise SystemExit(f"{directory}/report.html has no figure called {what!r}")
-    return found[0].encode() + b"\n"
+def _figure(directory: Path, name: str) -> bytes:
+    """A figure of a report by its name there, as `--format svg` writes it."""
+    if not (directory / "svg").exists():
+        file = next(file for file in (directory / "comparison.json", directory / "result.json") if file.exists())
+        write(document(read_json(file)), ["svg"], directory / "svg")
+    return (directory / "svg" / f"{name}.svg").read_bytes()
 
 
 def main(arguments: list[str]) -> int:

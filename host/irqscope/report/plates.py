@@ -51,7 +51,8 @@ def plates(result: Result) -> Iterator[tuple[str, Figure]]:
 
 def captioned(figure: Figure, sentences: Iterable[str]) -> Figure:
     """The figure with room below for its text; panels and the distances between them stay as they are."""
-    text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in sentences)
+    plain = (sentence.replace("*simulated*", "simulated") for sentence in sentences)  # no page marks it up here
+    text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in plain)
     foot = LINE * (text.count("\n") + 1)
     width, height = figure.get_size_inches()
     figure.set_size_inches(width, height + foot)
