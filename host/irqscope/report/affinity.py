@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..units import format_time
+from .document import Table
 from .markup import table
 from .sentence import Result
 
@@ -40,24 +41,28 @@ def _means(cpus: list[Any]) -> str:
     return low if low == high else f"{low} to {high}"
 
 
-def section(result: Result) -> str:
-    """The table."""
-    found = result["findings"]
-    if not found["cpus"]:
-        return ""
+def content(result: Result) -> Table:
+    """What was measured on each CPU; without what the target did not tell of any."""
     rows: list[tuple[object, ...]] = []
-    for each in found["cpus"]:
+    for each in result["findings"]["cpus"]:
         came, rate = each["interrupts"], each["all_per_second"]
         rows.append((f"CPU {each['cpu']}", each["n"], *(_time(each[name]) for name in FIGURES),
                      came["here"] if came else "-", came["elsewhere"] if came else "-",
                      "-" if rate is None else f"{rate:.0f}"))  # fmt: skip
     head = ["on", "n", "min", "mean", "median", "99.9 %", "max", "handled there", "elsewhere", "all, per second"]
-    note = ""
     if all(row[-3:] == ("-", "-", "-") for row in rows):
         head, rows = head[:-3], [row[:-3] for row in rows]
-    else:
+    return Table(f"{result['findings']['segment']} by CPU", head, rows)
+
+
+def section(result: Result) -> str:
+    """The table."""
+    if not result["findings"]["cpus"]:
+        return ""
+    found, note = content(result), ""
+    if "elsewhere" in found.head:
         note = """Handled there and elsewhere: how often the interrupt came on this CPU and on others during the
 measurement, by the target's /proc/interrupts. All: interrupts of every kind on this CPU meanwhile. """
-    return f"""<h2>{found["segment"]} by CPU</h2>{table(head, rows)}
+    return f"""<h2>{found.title}</h2>{table(found.head, found.rows)}
 <p class="note">{note}A maximum of few samples says little, and of more samples more: lay runs beside each other with
 <code>irqscope compare</code>.</p>"""

@@ -9,6 +9,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import format_time
+from .document import Table
 from .figures import BLUE, ORANGE, STYLE, decades, scale_of, to_svg
 from .markup import table
 from .sentence import Result
@@ -44,13 +45,10 @@ def _interval(known: Mapping[str, Any]) -> str:
     return " to ".join(_time(end) for end in known["interval"]) if known["interval"] else "-"
 
 
-def section(result: Result) -> str:
-    """Table and figure."""
-    found = result["findings"]["operations"]
-    if not found:
-        return ""
+def content(result: Result) -> Table:
+    """What was measured of each operation."""
     rows = []
-    for each in found:
+    for each in result["findings"]["operations"]:
         known = each["cost"]
         costs = ("calibration", "", "") if known is None else (
             _time(known["value"]), _interval(known) + (" (range)" if known["drifts"] else ""),
@@ -59,7 +57,15 @@ def section(result: Result) -> str:
         rows.append((each["operation"], each["n"], *(_time(each[name]) for name in ("median", "p99.9", "max")),
                      each["missing"], *costs))  # fmt: skip
     head = ("operation", "n", "median", "99.9 %", "worst", "missing", "minus calibration", "95 %", "of it clock's grid")
-    return f"""<h2>Operations</h2>{table(head, rows)}
+    return Table("Operations", head, rows)
+
+
+def section(result: Result) -> str:
+    """Table and figure."""
+    if not result["findings"]["operations"]:
+        return ""
+    found = content(result)
+    return f"""<h2>{found.title}</h2>{table(found.head, found.rows)}
 <p class="note">Median, 99.9 % and worst are of the whole bracket, from the toggle of task to that of done. Minus
 calibration is the median less that of the empty bracket. Its interval allows for chance in both and for both being
 known to a tick; where stretches of a run differ by more than chance, it holds all of them (range). It does not hold
@@ -67,17 +73,24 @@ what differs from one start of the target to the next.</p>{_figure(result)}"""
 
 
 def _figure(result: Result) -> str:
+    return "".join(
+        f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
+        for name, figure, caption in plates(result)
+    )
+
+
+def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
+    """The figure, with its name and its caption, if there is one."""
     found = result["findings"]["operations"]
-    drawn = [each for each in found if each["cost"]]
-    if not drawn:
-        return ""
-    counts = ", ".join(f"{each['operation']} n = {each['n']}" for each in found)
-    return f"""<figure><div class="wide">{costs_figure(drawn)}</div>
-<figcaption>What each operation takes beyond an empty bracket: difference of the medians, with its interval; hollow
-where it is not shown to take any time. {escape(counts)}; {escape(result["qualification"])}.</figcaption></figure>"""
+    if drawn := [each for each in found if each["cost"]]:
+        counts = ", ".join(f"{each['operation']} n = {each['n']}" for each in found)
+        yield "costs", draw_costs(drawn), (
+            "What each operation takes beyond an empty bracket: difference of the medians, with its interval; hollow "
+            f"where it is not shown to take any time. {counts}; {result['qualification']}."
+        )
 
 
-def costs_figure(found: list[Mapping[str, Any]]) -> str:
+def draw_costs(found: list[Mapping[str, Any]]) -> Figure:
     """A mark and an interval for each operation."""
     ends = [end for each in found for end in each["cost"]["interval"] or [each["cost"]["value"]]]
     positive = [end for end in ends if end > 0] or [1e-9]
@@ -104,4 +117,4 @@ def costs_figure(found: list[Mapping[str, Any]]) -> str:
         axes.set_ylim(len(found) - 0.5, -0.5)
         axes.set_xlim(least / size, 1.1 * max(positive) / size)
         axes.set_xlabel(f"cost{unit and ', '}{unit}")
-        return to_svg(figure, "costs of operations")
+        return figure

@@ -11,6 +11,7 @@ from matplotlib.figure import Figure
 
 from ..units import counted, format_rate, format_time, to_fraction
 from . import tasks
+from .document import Table
 from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, to_svg
 from .markup import table
 from .sentence import Result, duration_of, start_of
@@ -45,6 +46,11 @@ def sentences(result: Result) -> Iterator[str]:
             allowed, rate = format_time(budget["allowed"]), format_rate(budget["safe_rate"], 4)
             fits = "is within" if budget["fits"] else "EXCEEDS"
             yield f"Its worst delay {fits} the {allowed} that its budget allows; it bears {rate} at most."
+
+
+def tables(result: Result) -> list[Table]:
+    """What was found, for formats that hold tables."""
+    return [tasks.table_of(result)] if "tasks" in (result["findings"] or {}) else []
 
 
 def experiment(result: Result) -> str:

@@ -4,26 +4,37 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from matplotlib.figure import Figure
+
 from ..units import counted
 from . import affinity, brackets, tasks
+from .document import Table
+from .plates import captioned
 from .sentence import Result
 
 
 @dataclass(frozen=True)
 class Series:
-    """`noun` is what a run is of; `sentences` and `section` tell the findings."""
+    """`noun` is what a run is of. The findings as sentences, as a table, as a part of the page, and as figures with
+    their names and captions.
+    """
 
     title: str
     noun: str
     sentences: Callable[[Result], Iterator[str]]
+    table: Callable[[Result], Table]
     section: Callable[[Result], str]
+    plates: Callable[[Result], Iterator[tuple[str, Figure, str]]]
 
 
 SERIES: Mapping[str, Series] = {
-    "affinity": Series("Latency by CPU", "CPU", affinity.sentences, affinity.section),
-    "bracket": Series("What operations cost", "operation", brackets.sentences, brackets.section),
-    "multi": Series("Tasks in rotation", "task", tasks.rotation_sentences, tasks.rotation_section),
-}
+    "affinity": Series("Latency by CPU", "CPU", affinity.sentences, affinity.content, affinity.section,
+                       lambda result: iter(())),
+    "bracket": Series("What operations cost", "operation", brackets.sentences, brackets.content, brackets.section,
+                      brackets.plates),
+    "multi": Series("Tasks in rotation", "task", tasks.rotation_sentences, tasks.rotation_table, tasks.rotation_section,
+                    tasks.rotation_plates),
+}  # fmt: skip
 """By the name that campaign.json gives the series."""
 
 
@@ -48,6 +59,19 @@ def sentences(result: Result) -> Iterator[str]:
     """What was found; nothing of a campaign over loads."""
     found = _of(result)
     yield from found.sentences(result) if found else ()
+
+
+def tables(result: Result) -> list[Table]:
+    """What was found; none of a campaign over loads."""
+    found = _of(result)
+    return [found.table(result)] if found else []
+
+
+def plates(result: Result) -> Iterator[tuple[str, Figure]]:
+    """Figures of what was found, that stand alone."""
+    found = _of(result)
+    for name, figure, caption in found.plates(result) if found else ():
+        yield name, captioned(figure, [caption])
 
 
 def series(result: Result) -> str:

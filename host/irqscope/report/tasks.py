@@ -10,7 +10,8 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import counted, format_time, to_fraction
-from .figures import BLUE, ORANGE, SKEWED, STYLE, decades, power, scale_of, to_svg
+from .document import Table
+from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, STYLE, decades, power, scale_of, to_svg
 from .markup import table
 from .sentence import Result
 
@@ -21,6 +22,7 @@ NOTE = """Late: started after the deadline, or not at all. Determ: worst less be
 has left when it is done, is not observable from outside. Where the release is a fitted grid, times count from the
 earliest start of its window: what delays all starts alike is not seen, and late ones are then too few."""
 LINES = ("-", "--", "-.", ":")
+COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
 
 
 def _time(seconds: float | None) -> str:
@@ -69,43 +71,73 @@ def rotation_sentences(result: Result) -> Iterator[str]:
         yield f"No task was late; the worst was {_time(worst['worst'])}, of {_name(worst)}."
 
 
-def _table(tasks: Sequence[Mapping[str, Any]]) -> str:
-    rows = [
+def content(tasks: Sequence[Mapping[str, Any]]) -> Table:
+    """rt-exec's table, of tasks with times in seconds."""
+    return Table("Tasks", HEAD, [
         (_name(task), task["count"], task["late"], task["missing"], NOT_SEEN, *(_time(task[name]) for name in TIMES))
         for task in tasks
-    ]
+    ])  # fmt: skip
+
+
+def table_of(result: Result) -> Table:
+    """That of one run."""
+    return content(_seconds(result))
+
+
+def rotation_table(result: Result) -> Table:
+    """That of a rotation."""
+    return content(result["findings"]["tasks"])
+
+
+def _page(tasks: Sequence[Mapping[str, Any]], figures: Iterator[tuple[str, Figure, str]]) -> str:
+    """Table and figures."""
+    if not tasks:
+        return ""
+    found = content(tasks)
     reasons = "".join(f" {escape(_name(task))}: {escape(task['why'])}." for task in tasks if task["why"])
-    return f'{table(HEAD, rows)}<p class="note">{NOTE}{reasons}</p>'
+    drawn = "".join(
+        f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
+        for name, figure, caption in figures
+    )
+    return f'<h2>{found.title}</h2>{table(found.head, found.rows)}<p class="note">{NOTE}{reasons}</p>{drawn}'
 
 
 def section(result: Result) -> str:
     """Table and figure of one run."""
-    tasks = _seconds(result)
-    release = result["experiment"]["release"]
-    from_grid = f"the earliest start in windows of {format_time(result['experiment']['window'])}"
-    counts = ", ".join(f"{task['task']} n = {task['count']}" for task in tasks)
-    drawn = [task for task in tasks if task["survival"]["ticks"]]
-    if not drawn:
-        return f"<h2>Tasks</h2>{_table(tasks)}"
-    return f"""<h2>Tasks</h2>{_table(tasks)}
-<figure><div class="wide">{_survival(drawn, float(to_fraction(result["tick"])))}</div>
-<figcaption>Share of starts as late or later, from the release on; {escape(counts)}; {escape(result["qualification"])}.
-The release is {"the stimulus" if release == "stimulus" else from_grid}. Upright lines: deadlines.</figcaption></figure>
-"""
+    return _page(_seconds(result), plates(result))
 
 
 def rotation_section(result: Result) -> str:
     """Table and figure of a rotation."""
-    tasks = result["findings"]["tasks"]
-    drawn = [task for task in tasks if task["worst"] is not None]
-    if not drawn:
-        return f"<h2>Tasks</h2>{_table(tasks)}" if tasks else ""
-    return f"""<h2>Tasks</h2>{_table(tasks)}<figure><div class="wide">{_ranges(drawn)}</div>
-<figcaption>Best to worst of each task, each under test in its own run with the others as load; |: its deadline;
-{escape(result["qualification"])}.</figcaption></figure>"""
+    return _page(result["findings"]["tasks"], rotation_plates(result))
 
 
-def _survival(tasks: Sequence[Mapping[str, Any]], tick: float) -> str:
+def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
+    """The figure of one run, with its name and its caption, if there is one."""
+    tasks = _seconds(result)
+    if drawn := [task for task in tasks if task["survival"]["ticks"]]:
+        released = "the stimulus"
+        if result["experiment"]["release"] != "stimulus":
+            released = f"the earliest start in windows of {format_time(result['experiment']['window'])}"
+        counts = ", ".join(f"{task['task']} n = {task['count']}" for task in tasks)
+        yield "tasks", draw_survival(drawn, float(to_fraction(result["tick"]))), (
+            f"Share of starts as late or later, from the release on; {counts}; {result['qualification']}. The release "
+            f"is {released}. Upright lines: deadlines."
+        )
+
+
+def rotation_plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
+    """The figure of a rotation, with its name and its caption, if there is one."""
+    if drawn := [task for task in result["findings"]["tasks"] if task["worst"] is not None]:
+        counts = ", ".join(f"{_name(task)} n = {task['count']}" for task in drawn)
+        yield "tasks", draw_ranges(drawn), (
+            "Best to worst of each task, each under test in its own run with the others as load; |: its deadline; "
+            f"{counts}; {result['qualification']}."
+        )
+
+
+def draw_survival(tasks: Sequence[Mapping[str, Any]], tick: float) -> Figure:
+    """How late the starts of each task were, and its deadline."""
     longest = max(task["worst"] for task in tasks)
     size, unit = scale_of(max(longest, tick))
     with rc_context(STYLE):
@@ -117,10 +149,10 @@ def _survival(tasks: Sequence[Mapping[str, Any]], tick: float) -> str:
             ticks, share = (np.array(task["survival"][name], dtype=float) for name in ("ticks", "share"))
             middle = ticks[np.searchsorted(-share, -0.5, side="right") - 1]
             skewed |= bool(max(ticks[-1], task["deadline"] / tick) > SKEWED * max(1.0, middle))
-            colour = COLOURS[number % len(COLOURS)]
-            axes.step(ticks.clip(min=1) * tick / size, share, LINES[number % len(LINES)], where="pre", color=colour,
-                      linewidth=1.4, label=task["task"])  # fmt: skip
-            axes.axvline(task["deadline"] / size, color=colour, linestyle=LINES[number % len(LINES)], linewidth=0.8)
+            colour, dashes = COLOURS[number % len(COLOURS)], LINES[number % len(LINES)]
+            axes.step(ticks.clip(min=1) * tick / size, share, dashes, where="pre", color=colour, linewidth=1.4,
+                      label=task["task"])  # fmt: skip
+            axes.axvline(task["deadline"] / size, color=colour, linestyle=dashes, linewidth=0.8)
         if skewed:
             axes.set_xscale("log")
             decades(axes.xaxis, "{:g}".format, (1, 2, 5))
@@ -129,13 +161,11 @@ def _survival(tasks: Sequence[Mapping[str, Any]], tick: float) -> str:
                  ylabel="share as late or later")  # fmt: skip
         decades(axes.yaxis, power)
         axes.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
-        return to_svg(figure, "tasks")
+        return figure
 
 
-COLOURS = (BLUE, ORANGE, "#009E73", "#CC79A7")
-
-
-def _ranges(tasks: Sequence[Mapping[str, Any]]) -> str:
+def draw_ranges(tasks: Sequence[Mapping[str, Any]]) -> Figure:
+    """From best to worst of each task, and its deadline."""
     height = 0.9 + 0.26 * len(tasks)
     size, unit = scale_of(max(task["worst"] for task in tasks))
     with rc_context(STYLE):
@@ -151,4 +181,4 @@ def _ranges(tasks: Sequence[Mapping[str, Any]]) -> str:
         axes.set_ylim(len(tasks) - 0.5, -0.5)
         axes.set_xlim(0, None)
         axes.set_xlabel(f"time from the release, {unit}")
-        return to_svg(figure, "tasks of a rotation")
+        return figure
