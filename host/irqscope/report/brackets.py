@@ -100,7 +100,7 @@ def draw_costs(found: list[Mapping[str, Any]]) -> Figure:
         figure = Figure(figsize=(7.2, 0.9 + 0.32 * len(found)))
         figure.subplots_adjust(left=0.2, right=0.97, top=0.96, bottom=0.5 / (0.9 + 0.32 * len(found)) + 0.02)
         axes = figure.subplots()
-        least = min(positive) / 2 if wide else min(0.0, *ends)
+        least = min(positive) / 2 if wide else 1.1 * min(0.0, *ends)
         for place, each in enumerate(found):
             known = each["cost"]
             colour = BLUE if known["shown"] else ORANGE
