@@ -13,6 +13,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import to_fraction
+from . import tasks
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .beside import caption, draw_beside
@@ -37,6 +38,9 @@ def plates(result: Result) -> Iterator[tuple[str, Figure]]:
         yield "bars", captioned(draw_bars(rows), [common, BARS])
     if any(pin["n"] for pin in (result["findings"] or {}).get("pins", ())):
         yield "delays", captioned(draw_delays(result), [*sentences(result), common])
+    if "tasks" in (result["findings"] or {}):
+        for name, figure, text in tasks.plates(result):
+            yield name, captioned(figure, [*sentences(result), text])
     if result["beside"]:
         yield "beside", captioned(draw_beside(result), [*told(result), caption(result)])
     for segment in result["segments"]:
