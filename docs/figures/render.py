@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 PAGE = HERE.parent / "papers.md"
 COMMAND = re.compile(r"^    (irqscope (?:.*\\\n)*.*)$", re.MULTILINE)
 """A command of the page, which may have several lines. The directory that it makes names the run."""
-QUICK = ("rt", "loaded", "loads", "idle-io")
+QUICK = ("rt", "loaded", "loads", "idle-io", "rt-exec", "cpus")
 """Runs that take seconds and no compiler."""
 NEEDS = {"idle-io": ("loads",)}
 FIGURES = {
@@ -35,6 +35,10 @@ FIGURES = {
     "moryc-3": ("rt", "envelope-task-interval"),
     "moryc-4": ("loaded", "envelope-task-interval"),
     "moryc-7": ("loaded", "bars"),
+    "moryc-tasks": ("fifteen", "tasks"),
+    "moryc-costs": ("costs", "costs"),
+    "dholm-table": ("rt-exec", "tasks"),
+    "li-12": ("cpus", "tails-isr"),
     "dougan-2": ("tasks", "delays"),
     "li-6": ("loads", "distributions-wake"),
     "li-14": ("loads/scenarios/idle", "equal-bins-work"),
