@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: demo test tests boards setup kernels full lint bench generated check-generated clean
+.PHONY: demo figures test tests boards setup kernels full lint bench generated check-generated clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -53,6 +53,10 @@ generated: $(VENV)/dev
 	$(BIN)/python -m irqscope_boards.render
 	$(BIN)/python docs/drawings/render.py
 
+## figures: make the figures of docs/papers.md by its commands, on the virtual bench (minutes)
+figures: $(VENV)/base
+	$(BIN)/python docs/figures/render.py
+
 ## check-generated: fail if a committed file differs from what its source gives
 check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render --check
@@ -63,6 +67,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/knees.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
+	$(BIN)/python docs/figures/render.py --check
 
 ## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, knees.md
 full: $(VENV)/dev kernels

@@ -35,6 +35,7 @@ const struct stub_option stub_options[] = {
 	{ "loop", STUB_NUMBER, AT(loop), "N  turns of the work loop (0)" },
 	{ "period", STUB_NUMBER, AT(period_us), "US  of periodic, bracket and multi (1000)" },
 	{ "threads", STUB_NUMBER, AT(threads), "N  of periodic, one a CPU (1)" },
+	{ "tested", STUB_NUMBER, AT(tested), "N  of multi: which of the fifteen toggles task and done (15)" },
 	{ "operation", STUB_TEXT, AT(operation), "NAME  of bracket (nothing)" },
 	{ "count", STUB_NUMBER, AT(count), "N  end after N events or periods (0: endless)" },
 	{ "duration", STUB_NUMBER, AT(duration_s), "S  end after S seconds (0: endless)" },
@@ -51,7 +52,7 @@ const struct stub_option stub_options[] = {
 void stub_defaults(struct stub *stub)
 {
 	static const struct stub_config defaults = { "isr", 0, 0, "nothing", "binary", 40, STUB_ANY, 0, 1000, 1,
-						     0, 0, 0, 10000, 100, 0, 0, 0 };
+						     15, 0, 0, 0, 10000, 100, 0, 0, 0 };
 	static const struct stub blank;
 
 	*stub = blank;

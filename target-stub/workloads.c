@@ -115,21 +115,27 @@ static int periodic_plan(struct stub *stub)
 	return 0;
 }
 
-/* Fifteen tasks, as many as loaded RT-golem; the fastest toggles isr, the slowest task and done. */
+/*
+ * Fifteen tasks, as many as loaded RT-golem. One, the slowest unless told, toggles task and done; the
+ * fastest toggles isr, unless it is that one.
+ */
 static int multi_plan(struct stub *stub)
 {
 	static const unsigned char periods[] = { 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 30, 40, 60 };
 	static const unsigned char loops[] = { 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 6, 8 };
 	struct stub_thread *thread;
-	unsigned long i;
+	unsigned long i, tested = stub->config.tested - 1;
 
+	if (tested >= sizeof(periods))
+		return stub_complain("--tested is 1, the fastest, to 15, the slowest", "", "");
 	for (i = 0; i < sizeof(periods); i++) {
 		thread = add(stub, stub_port.wait_period, i ? work : periodic_turn, i);
 		thread->period_us *= periods[i];
 		thread->loop *= loops[i];
 	}
-	thread->turn = task_turn;
-	stub->contexts[IRQSCOPE_ISR] = stub_port.task_context;
+	stub->threads[tested].turn = task_turn;
+	if (tested)
+		stub->contexts[IRQSCOPE_ISR] = stub_port.task_context;
 	stub->contexts[IRQSCOPE_TASK] = stub->contexts[IRQSCOPE_DONE] = stub_port.task_context;
 	return 0;
 }

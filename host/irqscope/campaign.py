@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a campaign is: an experiment with its options, and the scenarios over which it is repeated, from a TOML file.
+"""What a campaign is: an experiment with its options, and the scenarios over which it is repeated, from a TOML file or
+as another experiment makes it.
 
 Whatever is wrong with a file is one sentence that names the file and the place in it. See docs/campaign.md.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
@@ -26,7 +27,10 @@ HOST = "{host}"
 EXAMPLE = f'target = "root@board", or "{LOCAL}" for this machine'
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]*")
 
-Options = Mapping[str, str | bool]
+Options = Mapping[str, str | bool | list[str]]
+"""Of an experiment, as on its command line; one with a list is given several times."""
+Check = Callable[[Mapping[str, Any], Mapping[str, Any]], list[str]]
+"""What two records of the target, before and after a measurement, say against it, in sentences."""
 
 
 @dataclass(frozen=True)
@@ -46,18 +50,21 @@ class Command:
     """A command of which the first line is recorded."""
     clean: tuple[str, ...] | None = None
     """A command that removes what this one leaves."""
+    stub: bool = False
+    """It is the target's stub: the run is given the start line that it prints."""
 
     def to_json(self) -> dict[str, Any]:
         """As scenario.json keeps it."""
         kept = {name: list(value) if (value := getattr(self, name)) else None for name in ("run", "version", "clean")}
-        return {**kept, "on": self.on, "after": float(self.after), "repeat": self.repeat, "package": self.package}
+        return {**kept, "on": self.on, "after": float(self.after), "repeat": self.repeat, "package": self.package,
+                "stub": self.stub}
 
 
 @dataclass(frozen=True)
 class Scenario:
     """The load on the target during one run, and how long to wait for it to settle, in seconds.
 
-    `options` are those of its run alone.
+    `options` are those of its run alone; `check` judges it by the records of the target, if there are any.
     """
 
     name: str
@@ -65,24 +72,31 @@ class Scenario:
     commands: tuple[Command, ...]
     settle: Fraction
     options: Options = field(default_factory=dict)
+    check: Check | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
 class Campaign:
-    """`target` is what ssh takes, or `local` for the machine that irqscope runs on; None if no target runs commands."""
+    """`target` is what ssh takes, or `local` for the machine that irqscope runs on; None if no target runs commands.
 
-    file: Path
+    `file` is None of a campaign that an experiment made; `series` then gives the experiment's `name` and settings,
+    and in `varies` what of the target's record is another one from run to run on purpose.
+    """
+
+    file: Path | None
     experiment: str
     target: str | None
     options: Options
     scenarios: tuple[Scenario, ...]
+    series: Mapping[str, Any] | None = None
 
     def arguments(self, scenario: Scenario, out: Path) -> list[str]:
         """The command line of the run over a scenario, from the verb on."""
         line = [self.experiment, f"--out={out}"]
         for name, value in {**self.options, **scenario.options}.items():
-            if value is not False:
-                line.append(f"--{name}" if value is True else f"--{name}={value}")
+            for each in value if isinstance(value, list) else [value]:
+                if each is not False:
+                    line.append(f"--{name}" if each is True else f"--{name}={each}")
         return line
 
     def definition(self, scenario: Scenario) -> dict[str, Any]:
@@ -102,7 +116,7 @@ def ready() -> list[str]:
 def read_campaign(path: Path) -> Campaign:
     """The campaign in a file; BadInput if something in it is wrong."""
     table = read_toml(path)
-    target = table.take("target", _target, None)
+    target = table.take("target", lambda value: target_named(text(value)), None)
     host = "localhost" if target == LOCAL else target and target.rpartition("@")[2]
     experiment = table.take("experiment", text, EXPERIMENT)
     options: Options = table.take("options", _options, {})
@@ -159,7 +173,7 @@ def _command(table: Table, host: str | None) -> Command:
         run=table.take("run", complete, ()), on=table.take("on", _place, TARGET),
         after=table.take("after", seconds, Fraction(0)), repeat=table.take("repeat", truth, False),
         package=table.take("package", text, None), version=table.take("version", complete, None),
-        clean=table.take("clean", complete, None),
+        clean=table.take("clean", complete, None), stub=table.take("stub", truth, False),
     )  # fmt: skip
     table.done()
     if not command.run:
@@ -187,8 +201,9 @@ def _place(value: Any) -> str:
     return str(value)
 
 
-def _target(value: Any) -> str:
-    host = Remote.parse(text(value)).host
+def target_named(value: str) -> str:
+    """A target as ssh takes it, or LOCAL; ValueError if it is neither."""
+    host = Remote.parse(value).host
     if host != value:
         raise ValueError(f"must be [USER@]HOST without a folder, not {value!r}")
     return host.replace("[", "").replace("]", "")  # scp needs the brackets of an IPv6 address, ssh has none

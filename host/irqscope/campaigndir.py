@@ -44,9 +44,9 @@ class CampaignDirectory:
         for name in data.get("scenarios", ()):
             scenario = next((mine for mine in campaign.scenarios if mine.name == name), None)
             if self.is_done(name) and not (scenario and self.is_done(name, campaign.definition(scenario))):
+                other = f"as another file than {campaign.file} defines it" if campaign.file else "with other options"
                 raise BadInput(
-                    f"{self.path} holds the scenario {name!r} as another file than {campaign.file} defines it: choose "
-                    "another directory with --out"
+                    f"{self.path} holds the scenario {name!r} {other}: choose another directory with --out"
                 )
         with (self.path / "lock").open("w") as lock:
             try:
@@ -55,7 +55,8 @@ class CampaignDirectory:
                 raise BadInput(f"a campaign into {self.path} is running") from error
             write_json(self.campaign_file, {
                 "schema": CAMPAIGN_SCHEMA, "tool": f"irqscope {__version__}", "command": command,
-                "file": str(campaign.file), "experiment": campaign.experiment, "target": campaign.target,
+                "file": campaign.file and str(campaign.file), "experiment": campaign.experiment,
+                "target": campaign.target, "series": campaign.series and dict(campaign.series),
                 "start": data["start"], "scenarios": [scenario.name for scenario in campaign.scenarios],
             })  # fmt: skip
             yield

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json of a campaign: the figures of all scenarios side by side, as a pure function of its directory."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 from .campaigndir import CampaignDirectory
 from .errors import ExitCode
+from .findings import of_series
 from .record import CONSTANT, compare
 from .result import SCHEMA as RUN_RESULT
 from .rundir import read_json
@@ -16,7 +17,7 @@ SCHEMA = "irqscope.campaign-result/1"
 VALID, INVALID, MISSING = "valid", "invalid", "not measured"
 UNANSWERED = ("missing", "pending", "unstamped")
 """Classes of causes that have no latency."""
-_CAMPAIGN = ("tool", "command", "file", "experiment", "target", "start")
+_CAMPAIGN = ("tool", "command", "file", "experiment", "series", "target", "start")
 _SEGMENT = (
     "name", "kind", "from", "to", "n", "min", "median", "mean", "sd", "iqr", "max", "exact", "quantiles", "classes",
     "histogram",
@@ -28,7 +29,8 @@ def assemble(directory: CampaignDirectory) -> dict[str, Any]:
     campaign = directory.read()
     rows = [_scenario(directory, name) for name in campaign["scenarios"]]
     errors = [f"{row['name']}: {text}" for row in rows for text in row["errors"]]
-    warnings = [f"{row['name']}: {text}" for row in rows for text in row["warnings"]] + _changes(rows)
+    warnings = [f"{row['name']}: {text}" for row in rows for text in row["warnings"]]
+    warnings += _changes(rows, (campaign["series"] or {}).get("varies", ()))
     complete = all(row["state"] != MISSING for row in rows)
     codes = {row["exit_code"] for row in rows}
     if errors:
@@ -43,7 +45,7 @@ def assemble(directory: CampaignDirectory) -> dict[str, Any]:
         "schema": SCHEMA, **{key: campaign[key] for key in _CAMPAIGN},
         "qualification": next((row["qualification"] for row in rows if row["qualification"]), None),
         "valid": not errors, "complete": complete, "exit_code": int(code), "errors": errors, "warnings": warnings,
-        "scenarios": rows,
+        "scenarios": rows, "findings": of_series(directory, campaign["series"], rows),
     }  # fmt: skip
 
 
@@ -111,11 +113,11 @@ def _amiss(before: Any, after: Any, came: Mapping[str, Any] | None) -> list[str]
     return found
 
 
-def _changes(rows: list[dict[str, Any]]) -> list[str]:
-    """What should be the same for all scenarios, and is not."""
+def _changes(rows: list[dict[str, Any]], varies: Sequence[str]) -> list[str]:
+    """What should be the same for all scenarios, and is not; what `varies` is another one on purpose."""
     records = [(row["name"], row["target"]) for row in rows if row["target"] and "error" not in row["target"]]
     found = []
-    for name in CONSTANT:
+    for name in (name for name in CONSTANT if name not in varies):
         for (earlier, one), (later, other) in pairwise(records):
             if one[name] != other[name]:
                 found.append(f"the target's {name.replace('_', ' ')} is not the same in {earlier} and {later}")

@@ -28,12 +28,12 @@ class Envelope:
     def add(self, values: Int64, times: Int64) -> None:
         """Further samples in the order of time; times are those of the later edges."""
         self.n += len(values)
-        new = np.stack([times >> self._shift, values, values])
-        self._table = _grouped(np.concatenate([self._table, new], axis=1))
+        new = _grouped(times >> self._shift, values, values)
+        self._table = _grouped(*np.concatenate([self._table, new], axis=1))
         while self._table.shape[1] > COLUMNS:
             self._shift += 1
-            self._table[0] >>= 1
-            self._table = _grouped(self._table)
+            stretches, least, greatest = self._table
+            self._table = _grouped(stretches >> 1, least, greatest)
 
     def to_json(self) -> dict[str, Any] | None:
         """The entry `envelope` of an interval in result.json (docs/result.md); None without samples."""
@@ -46,11 +46,11 @@ class Envelope:
         }  # fmt: skip
 
 
-def _grouped(table: Int64) -> Int64:
-    """One column for each stretch."""
-    if not table.shape[1]:
-        return table
-    starts = np.flatnonzero(np.diff(table[0], prepend=table[0, 0] - 1))
+def _grouped(stretches: Int64, least: Int64, greatest: Int64) -> Int64:
+    """One column for each stretch: its number, its least and its greatest value. Stretches ascend."""
+    if not len(stretches):
+        return np.zeros((3, 0), dtype=np.int64)
+    starts = np.flatnonzero(np.diff(stretches, prepend=stretches[0] - 1))
     return np.stack([
-        table[0, starts], np.minimum.reduceat(table[1], starts), np.maximum.reduceat(table[2], starts)
+        stretches[starts], np.minimum.reduceat(least, starts), np.maximum.reduceat(greatest, starts)
     ])  # fmt: skip

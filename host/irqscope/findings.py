@@ -1,18 +1,29 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What an experiment finds in a run beyond what every run says, as a pure function of the run's directory."""
+"""What an experiment finds in a run, or in a series of runs, beyond what every run says, as a pure function of the
+directory.
+"""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from . import periodicity
+from . import affinity, brackets, periodicity, tasks
+from .campaigndir import CampaignDirectory
 from .errors import BadInput
 from .observation import Observation
 from .rundir import RunDirectory
 
 FINDERS: Mapping[str, Callable[[RunDirectory, Mapping[str, Any], Observation], dict[str, Any]]] = {
     "periodic": periodicity.findings,
+    "bracket": brackets.findings,
+    "multi": tasks.findings,
 }
 """By the `name` that run.json gives the experiment; its other entries are settings of the function."""
+OF_SERIES: Mapping[str, Callable[[CampaignDirectory, Sequence[Mapping[str, Any]]], dict[str, Any]]] = {
+    "bracket": brackets.costs,
+    "affinity": affinity.per_cpu,
+    "multi": tasks.rotation,
+}
+"""By the `name` that campaign.json gives the series, of what its result has of each run."""
 
 
 def findings(
@@ -26,3 +37,16 @@ def findings(
     except KeyError as error:
         raise BadInput(f"{directory.run_file} is of an experiment that this version does not know: {error}") from error
     return finder(directory, experiment, observation)
+
+
+def of_series(
+    directory: CampaignDirectory, series: Mapping[str, Any] | None, rows: Sequence[Mapping[str, Any]]
+) -> dict[str, Any] | None:
+    """The entry `findings` of a campaign's result.json; None if a file and no experiment made it."""
+    if series is None:
+        return None
+    try:
+        finder = OF_SERIES[series["name"]]
+    except KeyError as error:
+        raise BadInput(f"{directory.path} is of an experiment that this version does not know: {error}") from error
+    return finder(directory, rows)

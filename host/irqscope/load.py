@@ -132,6 +132,11 @@ class Load:
             self._ended = next((p.complaint() for p in self._processes if p.code is not None), None)
         return self._ended
 
+    @property
+    def stub_output(self) -> str | None:
+        """What the command that is the target's stub has printed; None if there is none."""
+        return next((p.output for p in self._processes if p.command.stub), None)
+
     def to_json(self) -> list[dict[str, Any]]:
         """What each command printed last."""
         return [{"run": list(p.command.run), "on": p.machine.name, "output": p.output} for p in self._processes]

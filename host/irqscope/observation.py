@@ -56,6 +56,8 @@ class Observation:
         By input: successive edges of one polarity with nothing lost between them.
     first, last : int | None
         Times of the first and the last event.
+    batch : int
+        Blocks that are decoded together; fewer tell sooner and cost more.
     """
 
     def __init__(
@@ -89,6 +91,7 @@ class Observation:
         self.repeats = [0] * len(INPUTS)
         self.first: int | None = None
         self.last: int | None = None
+        self.batch = BATCH_BLOCKS
         self._waiting: list[bytes] = []
         self._next: int | None = None
         self._edge: list[int | None] = [None] * len(INPUTS)
@@ -108,8 +111,12 @@ class Observation:
             if snapshot := self.assembler.feed(block):
                 self.totals.add(snapshot)
         self._waiting += blocks
-        if len(self._waiting) >= BATCH_BLOCKS:
+        if len(self._waiting) >= self.batch:
             self.digest()
+
+    def follow(self, follower: Follower) -> None:
+        """Have one more look at the events, from here on."""
+        self._followers.append(follower)
 
     def finish(self) -> None:
         """No more blocks."""

@@ -88,7 +88,7 @@ class PinGrid:
         return {
             "input": self.role.label, "starts": self.starts, "n": distribution.n, "windows": self.windows,
             "period": period, "delays": figures,
-            "survival": self._survival(),
+            "survival": survival(self.delays),
             "worst": self.worst and {"delay": self.worst[0], "time": self.worst[1]},
             "overruns": self.overruns, "extra": self.extra, "breaks": self.breaks,
             "off": self.off, "crooked": self.crooked,
@@ -97,15 +97,6 @@ class PinGrid:
             "points": [{"time": time, "delay": delay} for time, delay in self.points],
             "budget": self._budget(period, work, tolerance),
         }  # fmt: skip
-
-    def _survival(self) -> dict[str, list[Any]]:
-        """Share of the starts that were as late or later, thinned to what an eye can tell."""
-        values, counts = self.delays.table()
-        share = np.cumsum(counts[::-1])[::-1] / max(1, counts.sum())
-        shown = np.unique(np.concatenate([
-            np.linspace(0, len(values) - 1, POINTS // 2), len(values) - 1 - np.arange(min(len(values), POINTS // 2)),
-        ]).astype(np.int64)) if len(values) else np.zeros(0, np.int64)  # fmt: skip
-        return {"ticks": values[shown].tolist(), "share": share[shown].tolist()}
 
     def _budget(self, period: float | None, work: Fraction | None, tolerance: Fraction) -> dict[str, Any] | None:
         if work is None or period is None or self.worst is None:
@@ -117,6 +108,16 @@ class PinGrid:
             "allowed": float(found.allowed), "worst": float(worst), "fits": found.fits,
             "safe_rate": float(found.safe_rate or 0),
         }  # fmt: skip
+
+
+def survival(times: ExactCounts) -> dict[str, list[Any]]:
+    """Share of the times that were as long or longer, thinned to what an eye can tell."""
+    values, counts = times.table()
+    share = np.cumsum(counts[::-1])[::-1] / max(1, counts.sum())
+    shown = np.unique(np.concatenate([
+        np.linspace(0, len(values) - 1, POINTS // 2), len(values) - 1 - np.arange(min(len(values), POINTS // 2)),
+    ]).astype(np.int64)) if len(values) else np.zeros(0, np.int64)  # fmt: skip
+    return {"ticks": values[shown].tolist(), "share": share[shown].tolist()}
 
 
 def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:

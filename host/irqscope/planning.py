@@ -204,13 +204,33 @@ def free_running(
     segments = [known[role] for role in roles if role in known][: identity.segments]
     if not segments:
         raise BadInput(f"at least one input must have intervals: {', '.join(role.label for role in known)}")
+    return _undriven(options, identity, target, roles, segments)
+
+
+def bracketed(options: argparse.Namespace, identity: Identity, target: Target) -> Configuration:
+    """A run without stimuli of a target that brackets an operation: from `task` to `done`, and from task to task.
+
+    `options` has `duration`, `filter`, `invert` and `timeout`.
+    """
+    segments = [segment(name) for name in ("work", "task.interval")[: identity.segments]]
+    timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    return _undriven(options, identity, target, (Source.TASK, Source.DONE), segments, timeout)
+
+
+def _undriven(
+    options: argparse.Namespace, identity: Identity, target: Target, roles: Sequence[Source],
+    segments: Sequence[Segment], timeout: int = 0,
+) -> Configuration:  # fmt: skip
+    """A run that drives nothing; `timeout` is that of its latencies, in ticks."""
     clock = identity.clock_hz
     return Configuration(
         inputs=inputs(options, identity, target, roles),
         stimuli={},
         segments=tuple(
             SegmentSettings(
-                name=s.name, cause=s.cause, response=s.response, policy=Policy.INTERVAL, timeout=(1 << VALUE_BITS) - 1
+                name=s.name, cause=s.cause, response=s.response,
+                timeout=(1 << VALUE_BITS) - 1 if s.is_interval else timeout,
+                policy=Policy.INTERVAL if s.is_interval else Policy.COALESCE,
             )
             for s in segments
         ),

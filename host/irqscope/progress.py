@@ -4,7 +4,7 @@
 import sys
 import time
 from collections.abc import Callable
-from typing import TextIO
+from typing import Protocol, TextIO
 
 from .configuration import Configuration, mean_interval
 from .contract import registers
@@ -65,6 +65,16 @@ class CountLine(StatusLine):
             done = min(1.0, count / wanted)
             parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")
         return ", ".join(parts)
+
+
+class RunStatus(Protocol):
+    """What is shown of a run while it is measured."""
+
+    def __call__(self, observation: Observation, elapsed: int) -> None:
+        """Show it, if it is time for that, `elapsed` ticks of the instrument after the start."""
+
+    def finish(self) -> None:
+        """The run is over."""
 
 
 class ProgressLine(StatusLine):

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from .campaign import LOCAL, TARGET, Campaign, Command, Scenario
@@ -19,6 +20,7 @@ from .record import take
 from .rundir import read_json
 from .stopping import StopRequest
 
+STUB_LOG = "stub.log"
 SETSID = "setsid"
 """What the supervisor of a load needs beside sh."""
 _IDENTIFY = 'p=$(command -v "$1") || exit 1; echo "$p"; sha256sum "$p" | cut -d" " -f1'
@@ -67,7 +69,7 @@ def measure(
 
     scenario.json gets an `end`, unless the user stopped it or the link failed: then it is to be measured again.
     """
-    target = machine_of(campaign)
+    target, path = machine_of(campaign), directory.run(scenario.name).path
     data = directory.begin_scenario(campaign, scenario)
     data["programs"] = [identify(campaign, command) for command in scenario.commands]
     print(f"irqscope: scenario {scenario.name}: {scenario.description or 'no description'}", file=sys.stderr)
@@ -81,7 +83,7 @@ def measure(
             data["before"] = take(target) if campaign.target else None
             with _watched(load, enough):
                 try:
-                    experiment(campaign.arguments(scenario, directory.run(scenario.name).path))
+                    experiment([*campaign.arguments(scenario, path), *_stub(load, path)])
                 except Invalid as invalid:
                     error = str(invalid)
             ended = load.ended
@@ -97,8 +99,20 @@ def measure(
     errors = [f"the load {how}: {ended}"] if ended else []
     errors += [error] if error else []
     errors += result.get("errors", [])
+    if scenario.check and data.get("before") and data.get("after"):
+        errors += scenario.check(data["before"], data["after"])
     directory.end_scenario(scenario, data, valid=not errors, errors=errors)
     return True
+
+
+def _stub(load: Load, path: Path) -> list[str]:
+    """The option that gives the run what the stub has printed, kept in its directory; nothing without a stub."""
+    said = load.stub_output
+    if said is None:
+        return []
+    file = path / STUB_LOG
+    file.write_text(said, encoding="utf-8")
+    return [f"--stub={file}"]
 
 
 @contextmanager

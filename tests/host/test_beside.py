@@ -9,7 +9,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-import serial
 from foreign_files import cyclictest_json, cyclictest_text, rtla
 
 from irqscope import cli
@@ -23,12 +22,8 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(scope="module")
 def measured(tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("beside") / "run"
-    serial.protocol_handler_packages.append("models")
-    try:
-        command = ["latency", "--port", "model://", "--count", "400", "--segments", "isr,wake", "--out", str(path)]
-        assert cli.main(command) == 0
-    finally:
-        serial.protocol_handler_packages.remove("models")
+    command = ["latency", "--port", "model://", "--count", "400", "--segments", "isr,wake", "--out", str(path)]
+    assert cli.main(command) == 0
     return path
 
 

@@ -17,7 +17,14 @@ from irqscope.envelope import Envelope
 from irqscope.equalbins import FULL_RANGE, MOST, equal_bins
 from irqscope.histogram import ExactCounts
 from irqscope.report.figures import to_svg
-from irqscope.report.views import NATIVE, draw_equal_bins, envelope_caption, equal_bins_caption
+from irqscope.report.views import (
+    NATIVE,
+    draw_course,
+    draw_envelope,
+    draw_equal_bins,
+    envelope_caption,
+    equal_bins_caption,
+)
 
 TICKS = (Fraction(1, 100_500_000), Fraction(1, 100_000_000), Fraction(7, 10**9))
 samples_lists = st.lists(st.integers(0, 3000) | st.integers(0, 2**33), min_size=1, max_size=60)
@@ -132,3 +139,19 @@ def test_what_is_no_bin_of_equal_width_says_so():
         assert phrase in equal_bins_caption(content)
         assert to_svg(draw_equal_bins(content, 1e-8), "x").count(NATIVE) == native
     assert "dithered" in envelope_caption(3, True) and "dithered" not in envelope_caption(3, False)
+
+
+def test_views_show_what_was_kept():
+    run = {"name": "isr", "kind": "latency", "median": 400}
+    course = {"ends": [2000, 3000], "edges": [100, 200, 300], "counts": [[5, 0], [1, 2]]}
+    axes = draw_course({**run, "charts": {"course": course}}, 1e-8, 1000).axes[0]
+    shown = axes.collections[0].get_array()
+    assert shown.tolist() == [[5, 1], [None, 2]]  # lengths upwards, times to the right, nothing where there is nothing
+    corners = np.asarray(axes.collections[0].get_coordinates())
+    assert corners[0, :, 0].tolist() == pytest.approx([0, 1e-5, 2e-5])
+    assert corners[:, 0, 1].tolist() == pytest.approx([1, 2, 3])
+    kept = {"width": 16, "begins": [1000, 1032], "min": [380, 390], "max": [420, 440]}
+    times, values = draw_envelope({**run, "charts": {"envelope": kept}}, 1e-8, 1000).axes[0].lines[0].get_data()
+    times, values = times.tolist(), values.tolist()
+    assert times[:2] == pytest.approx([8e-8] * 2) and times[3:5] == pytest.approx([40e-8] * 2)
+    assert values[:2] == pytest.approx([3.8, 4.2]) and values[3:5] == pytest.approx([3.9, 4.4])

@@ -3,7 +3,7 @@
 
 import re
 
-from irqscope.report.figures import BLUE, ORANGE, histogram, worst_over_time
+from irqscope.report.figures import BLUE, ORANGE, SEEN, histogram, seen, worst_over_time
 
 
 def figure(maximum: int) -> str:
@@ -31,6 +31,15 @@ def test_the_maximum_has_its_value_and_the_scale_two_marks():
     few = {"name": "wake", "kind": "latency", "min": 150, "median": 150, "max": 160, "histogram": content}
     drawn = histogram(few, 1e-8)
     assert "10⁰" in drawn and "10¹" in drawn
+
+
+def test_of_many_points_the_largest_are_seen():
+    points = [{"time": time, "latency": (time * 7919) % 4001} for time in range(3000)]
+    shown = seen(points, "latency")
+    assert SEEN / 2 < len(shown) <= SEEN and shown == sorted(shown, key=lambda point: point["time"])
+    for first in range(0, 3000, 8):  # 3000 is halved three times
+        assert max(points[first : first + 8], key=lambda point: point["latency"]) in shown
+    assert seen(points[:SEEN], "latency") == points[:SEEN]
 
 
 def test_polarities_differ_without_colour_and_their_legend_hides_nothing():

@@ -51,7 +51,18 @@ def test_a_latency_of_no_ticks_is_drawn():
     assert "<svg" in to_svg(draw_tails(curves, "latency isr"), "x")
 
 
-def test_distributions_add_up_to_one_and_each_is_named():
+def test_a_distribution_is_the_share_as_long_or_less():
+    dice = random.Random(3)
+    samples = [dice.randrange(5, 900) for _ in range(80)]
+    top, bottom = draw_distributions([("x", segment(samples, 10), TICK)], "latency isr").axes
+    times, shares = bottom.lines[0].get_data()
+    for time, share in zip(times, shares, strict=True):
+        assert share == pytest.approx(sum(sample * TICK * 1e6 < time - 1e-9 for sample in samples) / 80)
+    counts, edges, _ = top.patches[0].get_data()
+    assert sum(counts) == pytest.approx(1) and edges[-1] == pytest.approx(times[-1])
+
+
+def test_each_distribution_is_named():
     dice = random.Random(2)
     runs = [(f"run {number}", segment([dice.randrange(5, 900) for _ in range(50)], 10), TICK) for number in range(3)]
     drawn = to_svg(draw_distributions(runs, "latency isr"), "x")

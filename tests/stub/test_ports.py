@@ -220,6 +220,21 @@ def test_multi_runs_fifteen_tasks(start) -> None:
     assert 1 <= end["toggles"]["task"] == end["toggles"]["done"] <= 2
 
 
+@pytest.mark.parametrize(("tested", "pins"), [(1, {"task", "done"}), (4, {"isr", "task", "done"})])
+def test_multi_puts_any_task_under_test(start, tested: int, pins: set[str]) -> None:
+    stub = start(workload="multi", period=2000, loop=10, count=60, tested=tested)
+    assert set(stub.line()["pins"]) == pins
+    stub.until_quiet()
+    toggles = stub.terminate()["toggles"]
+    assert {pin for pin, count in toggles.items() if count} == pins
+    assert abs(toggles["task"] - 60 // tested) <= 1 and toggles["task"] == toggles["done"]
+
+
+@pytest.mark.parametrize("tested", [0, 16])
+def test_multi_has_no_other_tasks(start, tested: int) -> None:
+    assert "--tested is 1, the fastest, to 15" in start(workload="multi", tested=tested).refusal()
+
+
 def test_a_storm_is_masked_announced_counted_and_survived(start, port: Port) -> None:
     stub = start(workload="isr", storm=100, rest=200, release="counting")
     assert (start_line := stub.line())["storm"] == 100

@@ -3,9 +3,18 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..cli._port import add_port
-from ..cli._quantity import COUNT, TIME
+from ..cli._quantity import COUNT, TIME, quantity
+from ..units import parse_time
+
+if TYPE_CHECKING:
+    from ..contract.roles import Source
+    from ..target import Target
+
+MOST_RUNS = 1024
+"""Of a series."""
 
 
 def add_instrument(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +34,20 @@ def add_stimulus(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup":
     )
     group.add_argument("--seed", default="1", type=COUNT, help="seed of the dither (default 1)")
     return group
+
+
+def add_dither(group: "argparse._ArgumentGroup") -> None:
+    """How stimuli are shifted."""
+    group.add_argument(
+        "--dither", default="whole", type=quantity(_dither), metavar="HOW",
+        help="shift of each stimulus around its schedule: whole (the whole period, default), none, a time, or "
+             "exponential (random intervals with this rate as mean)",
+    )
+
+
+def _dither(text: str) -> None:
+    if text not in ("whole", "none", "exponential"):
+        parse_time(text)
 
 
 def add_measurement(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup":
@@ -54,3 +77,35 @@ def add_pins(group: "argparse._ArgumentGroup") -> None:
         "--filter", default="50ns", type=TIME, metavar="TIME", help="glitch filter (default 50ns, 0 for none)"
     )
     group.add_argument("--invert", default="", metavar="A,B,...", help="inputs whose level is inverted")
+
+
+def roles_of(text: str | None, option: str, target: "Target", inputs: int) -> "list[Source]":
+    """Inputs on which tasks start: those that the user names by an option, or the stub, else `task`."""
+    from ..contract.roles import INPUTS, source
+    from ..errors import BadInput
+
+    named = [name.strip() for name in text.split(",")] if text else list(target.pins) or ["task"]
+    possible = INPUTS[:inputs]
+    try:
+        roles = sorted({source(name) for name in named})
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+    if strange := [role.label for role in roles if role not in possible]:
+        raise BadInput(f"{option} takes {', '.join(role.label for role in possible)}, not {', '.join(strange)}")
+    return roles
+
+
+def numbers_of(text: str, option: str) -> list[int]:
+    """Numbers from a list such as `0-3,6`, as Linux writes those of CPUs; BadInput if it is none."""
+    from ..errors import BadInput
+
+    found: list[int] = []
+    for part in text.split(","):
+        first, dash, last = part.strip().partition("-")
+        if not first.isdecimal() or (dash and not last.isdecimal()):
+            raise BadInput(f"{option} takes numbers, such as 0-3 or 0,2, not {text!r}")
+        low, high = int(first), int(last or first)
+        if high < low or high >= MOST_RUNS or set(range(low, high + 1)) & set(found):
+            raise BadInput(f"{option} {text} names a number twice, or none, or one beyond {MOST_RUNS}: write 0-3")
+        found += range(low, high + 1)
+    return found

@@ -4,30 +4,20 @@
 import argparse
 
 from ..cli._limits import add_limits, limits_of
-from ..cli._quantity import COUNT, RATE, TIME, quantity
-from ..units import parse_time
-from ._options import add_instrument, add_measurement, add_stimulus
+from ..cli._quantity import COUNT, RATE, TIME
+from ._options import add_dither, add_instrument, add_measurement, add_stimulus
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_instrument(parser)
     schedule = add_stimulus(parser)
     schedule.add_argument("--rate", default="1kHz", type=RATE, help="stimuli per second (default 1kHz)")
-    schedule.add_argument(
-        "--dither", default="whole", type=quantity(_dither), metavar="HOW",
-        help="shift of each stimulus around its schedule: whole (the whole period, default), none, a time, or "
-             "exponential (random intervals with this rate as mean)",
-    )
+    add_dither(schedule)
     length = schedule.add_mutually_exclusive_group()
     length.add_argument("--count", type=COUNT, help="stimuli to drive (default 10000)")
     length.add_argument("--duration", type=TIME, metavar="TIME", help="how long to measure, for example 5h")
     add_measurement(parser)
     add_limits(parser)
-
-
-def _dither(text: str) -> None:
-    if text not in ("whole", "none", "exponential"):
-        parse_time(text)
 
 
 def check(options: argparse.Namespace) -> None:

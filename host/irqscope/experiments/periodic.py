@@ -7,14 +7,9 @@ the delay beyond the earliest start, in windows of some seconds."""
 import argparse
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ..cli._quantity import TIME
-from ._options import add_instrument, add_pins
-
-if TYPE_CHECKING:
-    from ..contract.roles import Source
-    from ..target import Target
+from ._options import add_instrument, add_pins, roles_of
 
 WINDOW, DURATION, TOLERANCE = "100s", "10min", "25%"
 
@@ -63,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
     work = parse_time(options.work) if options.work else None
     directory = RunDirectory(options.out)
     with open_session(options) as session:
-        roles = _roles(options.inputs, session.target, session.instrument.identity.inputs)
+        roles = roles_of(options.inputs, "--inputs", session.target, session.instrument.identity.inputs)
         configuration = free_running(options, session.instrument.identity, session.target, roles)
         directory.create()
         experiment = {
@@ -85,19 +80,3 @@ def _share(text: str) -> Fraction:
     if not 0 < share <= 1:
         raise BadInput(f"--tolerance takes a share of more than 0 % and at most 100 %, for example 25%, not {text!r}")
     return share
-
-
-def _roles(text: str | None, target: "Target", inputs: int) -> "list[Source]":
-    """Inputs on which tasks start: those that the user names, or the stub, else `task`."""
-    from ..contract.roles import INPUTS, source
-    from ..errors import BadInput
-
-    named = [name.strip() for name in text.split(",")] if text else list(target.pins) or ["task"]
-    possible = INPUTS[:inputs]
-    try:
-        roles = sorted({source(name) for name in named})
-    except ValueError as error:
-        raise BadInput(str(error)) from error
-    if strange := [role.label for role in roles if role not in possible]:
-        raise BadInput(f"--inputs takes {', '.join(role.label for role in possible)}, not {', '.join(strange)}")
-    return roles

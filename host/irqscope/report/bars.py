@@ -13,6 +13,8 @@ from .figures import BLUE, STYLE, scale_of
 
 NAMES = {"mean": "mean", "median": "median", "sd": "SD", "iqr": "IQR"}
 CAPTION = "A few late samples move mean and SD, and not median and IQR."
+LETTER = 0.0115
+"""Of the figure's width."""
 Row = tuple[str, Mapping[str, float]]
 """What was measured, and its `mean`, `median`, `sd` and `iqr` in seconds."""
 
@@ -20,9 +22,10 @@ Row = tuple[str, Mapping[str, float]]
 def draw_bars(rows: Sequence[Row]) -> Figure:
     """Two panels with a pair of bars for each row."""
     height = 0.9 + 0.5 * len(rows)
+    left = min(0.5, 0.03 + LETTER * max(len(name) for name, _ in rows))
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, height))
-        figure.subplots_adjust(left=0.2, right=0.97, top=1 - 0.3 / height, bottom=0.5 / height, wspace=0.12)
+        figure.subplots_adjust(left=left, right=0.97, top=1 - 0.3 / height, bottom=0.5 / height, wspace=0.12)
         for axes, names in zip(figure.subplots(1, 2, sharey=True), (("mean", "median"), ("sd", "iqr")), strict=True):
             _pairs(axes, rows, names)
         return figure

@@ -16,6 +16,7 @@ from .campaignsegment import measured, section
 from .frame import frame, tell
 from .markup import Html, table
 from .sentence import Result, duration_of, label
+from .series import noun, sentences, series, title
 
 CONSTANTS = {
     "kernel": ("release", "version", "machine"), "command line": ("command_line",),
@@ -34,6 +35,8 @@ def conclude(directory: CampaignDirectory) -> int:
     write_json(directory.result_file, result)
     replace(directory.report_file, page(result).encode())
     tell(result, headline(result))
+    for text in sentences(result):
+        print(text)
     print(f"{directory.report_file}")
     return int(result["exit_code"])
 
@@ -42,14 +45,14 @@ def headline(result: Result) -> str:
     """The sentence that comes first everywhere."""
     rows = result["scenarios"]
     valid, invalid = ([row["name"] for row in rows if row["state"] == state] for state in (VALID, INVALID))
-    text = f"{counted(len(valid), 'scenario')} of {len(rows)} measured"
+    text = f"{counted(len(valid), noun(result))} of {len(rows)} measured"
     if worst := _worst(result):
         text += f"; the longest {worst}"
     text += "."
     if invalid:
-        text = f"INVALID SCENARIOS: {', '.join(invalid)}; none of their figures may be used. {text}"
+        text = f"INVALID {noun(result).upper()}S: {', '.join(invalid)}; none of their figures may be used. {text}"
     elif not result["complete"]:
-        text = f"INCOMPLETE: start the campaign again to go on with it. {text}"
+        text = f"INCOMPLETE: start {'it' if result['series'] else 'the campaign'} again to go on with it. {text}"
     return f"{text} {label({**result, 'live': None})}" if result["qualification"] else text
 
 
@@ -66,8 +69,7 @@ def _worst(result: Result) -> str | None:
 def page(result: Result) -> str:
     """The whole page."""
     names = list(dict.fromkeys(segment["name"] for _, segment in measured(result)))
-    scenarios = counted(len(result["scenarios"]), "scenario")
-    body = f"""<h2>Scenarios</h2>{_scenarios(result)}
+    body = f"""{series(result)}<h2>{"Runs" if result["series"] else "Scenarios"}</h2>{_scenarios(result)}
 {"".join(section(result, name) for name in names)}
 <section><h2>Interrupts and load of the target</h2>{_interrupts(result)}</section>
 <section><h2>The target</h2>{_target(result)}</section>
@@ -75,7 +77,7 @@ def page(result: Result) -> str:
     note = """. Each scenario is a run directory with a report of its own; the target's records before and after it
 are in its <code>scenario.json</code>. <code>irqscope report</code> makes this page again."""
     return frame(
-        f"campaign of {scenarios}", f"Campaign: {result['experiment']} over {scenarios}", [headline(result)], body,
+        title(result), title(result), [headline(result), *sentences(result)], body,
         note, label=result["qualification"] or "", result=result,
     )  # fmt: skip
 

@@ -10,11 +10,14 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import counted, format_rate, format_time, to_fraction
-from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, to_svg
+from . import tasks
+from .document import Table
+from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, seen, to_svg
 from .markup import table
 from .sentence import Result, duration_of, start_of
 
-TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks"}
+TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks", "bracket": "An operation between two toggles",
+          "multi": "Tasks and their deadlines"}
 COLOURS = {"isr": (BLUE, "^"), "task": (ORANGE, "o"), "done": (GREEN, "s"), "aux": (PURPLE, "x")}
 """Colour and mark of each input."""
 
@@ -26,7 +29,9 @@ def title(result: Result) -> str:
 
 def sentences(result: Result) -> Iterator[str]:
     """What was found, for each pin."""
-    for pin in (result["findings"] or {"pins": ()})["pins"]:
+    if "tasks" in (result["findings"] or {}):
+        yield from tasks.sentences(result)
+    for pin in (result["findings"] or {}).get("pins", ()):
         if not pin["n"]:
             yield f"{pin['input']} was not measured: {counted(pin['starts'], 'start')} are too few for a grid."
             continue
@@ -43,9 +48,16 @@ def sentences(result: Result) -> Iterator[str]:
             yield f"Its worst delay {fits} the {allowed} that its budget allows; it bears {rate} at most."
 
 
+def tables(result: Result) -> list[Table]:
+    """What was found, for formats that hold tables."""
+    return [tasks.table_of(result)] if "tasks" in (result["findings"] or {}) else []
+
+
 def experiment(result: Result) -> str:
     """The section of a page; empty for a plain measurement."""
-    if not result["findings"]:
+    if "tasks" in (result["findings"] or {}):
+        return tasks.section(result)
+    if "pins" not in (result["findings"] or {}):
         return ""
     pins = result["findings"]["pins"]
     told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
@@ -87,8 +99,9 @@ def draw_delays(result: Result) -> Figure:
         top, bottom = figure.subplots(2, 1)
         for pin in pins:
             colour, mark = COLOURS[pin["input"]]
-            times = [(point["time"] - begin) * tick for point in pin["points"]]
-            late = [point["delay"] * tick / size for point in pin["points"]]
+            points = seen(pin["points"], "delay")
+            times = [(point["time"] - begin) * tick for point in points]
+            late = [point["delay"] * tick / size for point in points]
             top.plot(times, late, mark, color=colour, markersize=3, label=pin["input"])
             values, share = (np.array(pin["survival"][name]) for name in ("ticks", "share"))
             bottom.step(values * tick / size, share, where="pre", color=colour)

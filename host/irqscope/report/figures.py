@@ -20,6 +20,8 @@ BLACK, BLUE, ORANGE, GREEN = "#000000", "#0072B2", "#D55E00", "#009E73"
 PURPLE, SKY, AMBER = "#CC79A7", "#56B4E9", "#E69F00"
 PALETTE = (BLACK, BLUE, ORANGE, GREEN, PURPLE, SKY, AMBER)
 """Okabe and Ito's, without its yellow, which is not seen on paper: they stay apart for the colour-blind."""
+SEEN = 500
+"""Marks beside each other that can be told apart; each takes 120 bytes of a page."""
 DASHES = ("-", "--", "-.", ":")
 MARKS = "os^Dv<>"
 
@@ -59,6 +61,13 @@ def power(value: float) -> str:
 def look(number: int) -> tuple[str, str, str]:
     """Colour, dashes and mark of the curve of that number: each is known by any of them, in grey too."""
     return PALETTE[number % len(PALETTE)], DASHES[number % len(DASHES)], MARKS[number % len(MARKS)]
+
+
+def seen(points: Sequence[Mapping[str, Any]], key: str) -> Sequence[Mapping[str, Any]]:
+    """At most `SEEN` of points in the order of time: of neighbours the one with the larger `key` stays."""
+    while len(points) > SEEN:
+        points = [max(points[at : at + 2], key=lambda point: point[key]) for at in range(0, len(points), 2)]
+    return points
 
 
 def to_svg(figure: Figure, name: str) -> str:
@@ -137,7 +146,7 @@ def draw_worst_over_time(segment: Mapping[str, Any], tick: float, start: int) ->
         axes = figure.subplots()
         # Full and hollow, for those who see neither colours nor which way a small triangle points.
         for edge, marker, colour, fill, label in ((1, "^", BLUE, BLUE, "rising"), (0, "v", ORANGE, "none", "falling")):
-            points = [p for p in segment["timeline"] if p["edge"] == edge]
+            points = seen([p for p in segment["timeline"] if p["edge"] == edge], "latency")
             if points:
                 axes.plot([(p["time"] - start) * tick for p in points], [p["latency"] * tick / size for p in points],
                           marker, color=colour, markerfacecolor=fill, markersize=4, markeredgewidth=0.8,

@@ -13,6 +13,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..units import to_fraction
+from . import tasks
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .beside import caption, draw_beside
@@ -38,6 +39,9 @@ def plates(result: Result) -> Iterator[tuple[str, Figure]]:
         yield "bars", captioned(draw_bars(rows), [common, BARS])
     if any(pin["n"] for pin in (result["findings"] or {}).get("pins", ())):
         yield "delays", captioned(draw_delays(result), [*sentences(result), common])
+    if "tasks" in (result["findings"] or {}):
+        for name, figure, text in tasks.plates(result):
+            yield name, captioned(figure, [*sentences(result), text])
     if result["beside"]:
         yield "beside", captioned(draw_beside(result), [*told(result), caption(result)])
     for segment in result["segments"]:
@@ -54,7 +58,8 @@ def plates(result: Result) -> Iterator[tuple[str, Figure]]:
 
 def captioned(figure: Figure, sentences: Iterable[str]) -> Figure:
     """The figure with room below for its text; panels and the distances between them stay as they are."""
-    text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in sentences)
+    plain = (sentence.replace("*simulated*", "simulated") for sentence in sentences)  # no page marks it up here
+    text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in plain)
     foot = LINE * (text.count("\n") + 1)
     width, height = figure.get_size_inches()
     figure.set_size_inches(width, height + foot)

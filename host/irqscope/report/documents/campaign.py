@@ -2,9 +2,11 @@
 """The document of a campaign. In its sheet, times are ticks of the run beside seconds."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from ...campaignsummary import VALID
 from ...units import to_fraction
+from .. import series
 from ..campaign import headline, page
 from ..campaignsegment import plates
 from ..document import Check, Document, Outcome, Table, problems, soundness
@@ -21,21 +23,21 @@ def document(result: Result) -> Document:
             for each in figures(segment, to_fraction(row["tick"]))]  # fmt: skip
     return Document(
         result=result,
-        title=f"Campaign: {result['experiment']}",
+        title=series.title(result),
         headline=lead,
         foot=f"{result['qualification'] or 'nothing measured'}; {result['tool']}.",
         problems=problems(result),
-        sentences=[],
-        tables=[_scenarios(result), _segments(result)],
+        sentences=[*series.sentences(result)],
+        tables=[*series.tables(result), _scenarios(result), _segments(result)],
         sheets={"figures": Table("Figures", ("scenario", *FIGURE_COLUMNS), rows)},
         checks=[soundness(result, lead, "irqscope.campaign"), *_checks(result)],
         time=result["start"],
         host=result["target"] or "",
         properties={
-            "tool": result["tool"], "qualification": result["qualification"] or "none", "file": result["file"],
-            "exit_code": str(result["exit_code"]),
+            "tool": result["tool"], "qualification": result["qualification"] or "none",
+            "file": result["file"] or "none", "exit_code": str(result["exit_code"]),
         },
-        plates=lambda: plates(result),
+        plates=lambda: chain(series.plates(result), plates(result)),
         page=lambda: page(result),
     )  # fmt: skip
 

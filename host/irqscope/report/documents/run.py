@@ -14,7 +14,7 @@ from ...units import to_fraction
 from ...verdict import KEPT, NOT_JUDGED
 from ..answer import plain
 from ..document import Check, Document, Outcome, Table, problems, soundness
-from ..experiment import title
+from ..experiment import sentences, tables, title
 from ..page import page
 from ..plates import plates
 from ..sentence import Result, conditions_in_short, figure_of, headline, quantile_of, segment_sentence, state
@@ -33,8 +33,9 @@ def document(result: Result) -> Document:
         headline=lead,
         foot=f"{conditions_in_short(result)}; {state(result)}; {result['tool']}.",
         problems=problems(result),
-        sentences=[*plain(result), *(f"{s['name']}: {segment_sentence(result, s)}." for s in result["segments"])],
-        tables=[*_limits(result), segments(result)],
+        sentences=[*sentences(result), *plain(result),
+                   *(f"{s['name']}: {segment_sentence(result, s)}." for s in result["segments"])],
+        tables=[*_limits(result), *tables(result), segments(result)],
         sheets={
             "figures": Table("Figures", FIGURE_COLUMNS, [row for s in result["segments"] for row in figures(s, tick)]),
             "histogram": Table(

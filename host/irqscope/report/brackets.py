@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What operations of a target cost, as a part of the page of their runs and as sentences."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from ..units import format_time
+from .document import Table
+from .figures import BLUE, ORANGE, STYLE, decades, scale_of, to_svg
+from .markup import table
+from .sentence import Result
+
+DIGITS = 4
+WIDE = 20
+"""With costs that are so many times each other, a linear axis would show but the largest."""
+
+
+def _time(seconds: float | None) -> str:
+    return "-" if seconds is None else format_time(seconds, DIGITS, measured=True)
+
+
+def sentences(result: Result) -> Iterator[str]:
+    """What each operation costs."""
+    found = result["findings"]
+    if found["calibration"] is None:
+        yield "The empty bracket was not measured, so nothing can be subtracted."
+    for each in found["operations"]:
+        known = each["cost"]
+        if known is None:
+            continue
+        if known["interval"] is None:
+            yield f"{each['operation']} takes {_time(known['value'])}; no interval, because {known['withheld']}."
+        elif known["shown"]:
+            drifts = ", drifting" if known["drifts"] else ""
+            yield f"{each['operation']} takes {_time(known['value'])} ({_interval(known)}{drifts})."
+        else:
+            yield f"{each['operation']} is not shown to take any time: at most {_time(known['interval'][1])}."
+
+
+def _interval(known: Mapping[str, Any]) -> str:
+    return " to ".join(_time(end) for end in known["interval"]) if known["interval"] else "-"
+
+
+def content(result: Result) -> Table:
+    """What was measured of each operation."""
+    rows = []
+    for each in result["findings"]["operations"]:
+        known = each["cost"]
+        costs = ("calibration", "", "") if known is None else (
+            _time(known["value"]), _interval(known) + (" (range)" if known["drifts"] else ""),
+            f"±{_time(known['quantisation'])}"
+        )
+        rows.append((each["operation"], each["n"], *(_time(each[name]) for name in ("median", "p99.9", "max")),
+                     each["missing"], *costs))  # fmt: skip
+    head = ("operation", "n", "median", "99.9 %", "worst", "missing", "minus calibration", "95 %", "of it clock's grid")
+    return Table("Operations", head, rows)
+
+
+def section(result: Result) -> str:
+    """Table and figure."""
+    if not result["findings"]["operations"]:
+        return ""
+    found = content(result)
+    return f"""<h2>{found.title}</h2>{table(found.head, found.rows)}
+<p class="note">Median, 99.9 % and worst are of the whole bracket, from the toggle of task to that of done. Minus
+calibration is the median less that of the empty bracket. Its interval allows for chance in both and for both being
+known to a tick; where stretches of a run differ by more than chance, it holds all of them (range). It does not hold
+what differs from one start of the target to the next.</p>{_figure(result)}"""
+
+
+def _figure(result: Result) -> str:
+    return "".join(
+        f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
+        for name, figure, caption in plates(result)
+    )
+
+
+def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
+    """The figure, with its name and its caption, if there is one."""
+    found = result["findings"]["operations"]
+    if drawn := [each for each in found if each["cost"]]:
+        counts = ", ".join(f"{each['operation']} n = {each['n']}" for each in found)
+        yield "costs", draw_costs(drawn), (
+            "What each operation takes beyond an empty bracket: difference of the medians, with its interval; hollow "
+            f"where it is not shown to take any time. {counts}; {result['qualification']}."
+        )
+
+
+def draw_costs(found: list[Mapping[str, Any]]) -> Figure:
+    """A mark and an interval for each operation."""
+    ends = [end for each in found for end in each["cost"]["interval"] or [each["cost"]["value"]]]
+    positive = [end for end in ends if end > 0] or [1e-9]
+    wide = max(positive) > WIDE * min(positive)
+    size, unit = (1.0, "") if wide else scale_of(max(positive))
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 0.9 + 0.32 * len(found)))
+        figure.subplots_adjust(left=0.2, right=0.97, top=0.96, bottom=0.5 / (0.9 + 0.32 * len(found)) + 0.02)
+        axes = figure.subplots()
+        least = min(positive) / 2 if wide else 1.1 * min(0.0, *ends)
+        for place, each in enumerate(found):
+            known = each["cost"]
+            colour = BLUE if known["shown"] else ORANGE
+            if known["interval"]:
+                low, high = (max(end, least) / size for end in known["interval"])
+                axes.plot([low, high], [place, place], "-|", color=colour, linewidth=1.4, markersize=9)
+            if not wide or known["value"] > least:
+                axes.plot(known["value"] / size, place, "o", color=colour, markersize=6,
+                          markerfacecolor=colour if known["shown"] else "white")  # fmt: skip
+        if wide:
+            axes.set_xscale("log")
+            decades(axes.xaxis, lambda seconds: format_time(seconds, 2), (1, 2, 5))
+        axes.set_yticks(range(len(found)), [each["operation"] for each in found])
+        axes.set_ylim(len(found) - 0.5, -0.5)
+        axes.set_xlim(least / size, 1.1 * max(positive) / size)
+        axes.set_xlabel(f"cost{unit and ', '}{unit}")
+        return figure

@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Tasks against their deadlines: rt-exec's table and figures, of one run and of a rotation."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from ..units import counted, format_time, to_fraction
+from .document import Table
+from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, STYLE, decades, power, scale_of, to_svg
+from .markup import table
+from .sentence import Result
+
+HEAD = ("task", "count", "late", "of these not at all", "spare", "current", "best", "worst", "determ", "deadline")
+TIMES = ("current", "best", "worst", "determ", "deadline")
+NOT_SEEN = "not seen"
+NOTE = """Late: started after the deadline, or not at all. Determ: worst less best (dholm). Spare, the time that a task
+has left when it is done, is not observable from outside. Where the release is a fitted grid, times count from the
+earliest start of its window: what delays all starts alike is not seen, and late ones are then too few."""
+LINES = ("-", "--", "-.", ":")
+COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
+
+
+def _time(seconds: float | None) -> str:
+    return "-" if seconds is None else format_time(seconds, 4, measured=True)
+
+
+def _seconds(result: Result) -> list[dict[str, Any]]:
+    """The tasks of one run with times in seconds."""
+    tick = float(to_fraction(result["tick"]))
+    return [
+        {**task, **{name: None if task[name] is None else task[name] * tick for name in TIMES if name != "deadline"}}
+        for task in result["findings"]["tasks"]
+    ]
+
+
+def _name(task: Mapping[str, Any]) -> str:
+    """The task's pin; of a rotation the task under test, and the pin if it has another one than `task`."""
+    run, pin = task.get("run"), str(task["task"])
+    return pin if run is None else run if pin == "task" else f"{run} ({pin})"
+
+
+def _told(tasks: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for task in tasks:
+        late = f"{task['late']} of {counted(task['count'], 'activation')} late"
+        if task["worst"] is None:
+            yield f"{_name(task)} was not judged: {task['why'] or 'it never started'}."
+        else:
+            worst, deadline = _time(task["worst"]), _time(task["deadline"])
+            yield f"{_name(task)} came at worst {worst} after its release, with a deadline of {deadline}: {late}."
+
+
+def sentences(result: Result) -> Iterator[str]:
+    """How each task did in one run."""
+    yield from _told(_seconds(result))
+
+
+def rotation_sentences(result: Result) -> Iterator[str]:
+    """How the tasks of a rotation did: those that were late, and the worst."""
+    tasks = [task for task in result["findings"]["tasks"] if task["worst"] is not None]
+    if not tasks:
+        return
+    late = [task for task in tasks if task["late"]]
+    yield from _told(late)
+    if not late:
+        worst = max(tasks, key=lambda task: task["worst"])
+        yield f"No task was late; the worst was {_time(worst['worst'])}, of {_name(worst)}."
+
+
+def content(tasks: Sequence[Mapping[str, Any]]) -> Table:
+    """rt-exec's table, of tasks with times in seconds."""
+    return Table("Tasks", HEAD, [
+        (_name(task), task["count"], task["late"], task["missing"], NOT_SEEN, *(_time(task[name]) for name in TIMES))
+        for task in tasks
+    ])  # fmt: skip
+
+
+def table_of(result: Result) -> Table:
+    """That of one run."""
+    return content(_seconds(result))
+
+
+def rotation_table(result: Result) -> Table:
+    """That of a rotation."""
+    return content(result["findings"]["tasks"])
+
+
+def _page(tasks: Sequence[Mapping[str, Any]], figures: Iterator[tuple[str, Figure, str]]) -> str:
+    """Table and figures."""
+    if not tasks:
+        return ""
+    found = content(tasks)
+    reasons = "".join(f" {escape(_name(task))}: {escape(task['why'])}." for task in tasks if task["why"])
+    drawn = "".join(
+        f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
+        for name, figure, caption in figures
+    )
+    return f'<h2>{found.title}</h2>{table(found.head, found.rows)}<p class="note">{NOTE}{reasons}</p>{drawn}'
+
+
+def section(result: Result) -> str:
+    """Table and figure of one run."""
+    return _page(_seconds(result), plates(result))
+
+
+def rotation_section(result: Result) -> str:
+    """Table and figure of a rotation."""
+    return _page(result["findings"]["tasks"], rotation_plates(result))
+
+
+def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
+    """The figure of one run, with its name and its caption, if there is one."""
+    tasks = _seconds(result)
+    if drawn := [task for task in tasks if task["survival"]["ticks"]]:
+        released = "the stimulus"
+        if result["experiment"]["release"] != "stimulus":
+            released = f"the earliest start in windows of {format_time(result['experiment']['window'])}"
+        counts = ", ".join(f"{task['task']} n = {task['count']}" for task in tasks)
+        yield "tasks", draw_survival(drawn, float(to_fraction(result["tick"]))), (
+            f"Share of starts as late or later, from the release on; {counts}; {result['qualification']}. The release "
+            f"is {released}. Upright lines: deadlines."
+        )
+
+
+def rotation_plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
+    """The figure of a rotation, with its name and its caption, if there is one."""
+    if drawn := [task for task in result["findings"]["tasks"] if task["worst"] is not None]:
+        counts = ", ".join(f"{_name(task)} n = {task['count']}" for task in drawn)
+        yield "tasks", draw_ranges(drawn), (
+            "Best to worst of each task, each under test in its own run with the others as load; |: its deadline; "
+            f"{counts}; {result['qualification']}."
+        )
+
+
+def draw_survival(tasks: Sequence[Mapping[str, Any]], tick: float) -> Figure:
+    """How late the starts of each task were, and its deadline."""
+    longest = max(task["worst"] for task in tasks)
+    size, unit = scale_of(max(longest, tick))
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 3.8))
+        figure.subplots_adjust(left=0.11, right=0.97, top=0.92, bottom=0.13)
+        axes = figure.subplots()
+        skewed = False
+        for number, task in enumerate(tasks):
+            ticks, share = (np.array(task["survival"][name], dtype=float) for name in ("ticks", "share"))
+            middle = ticks[np.searchsorted(-share, -0.5, side="right") - 1]
+            skewed |= bool(max(ticks[-1], task["deadline"] / tick) > SKEWED * max(1.0, middle))
+            colour, dashes = COLOURS[number % len(COLOURS)], LINES[number % len(LINES)]
+            axes.step(ticks.clip(min=1) * tick / size, share, dashes, where="pre", color=colour, linewidth=1.4,
+                      label=task["task"])  # fmt: skip
+            axes.axvline(task["deadline"] / size, color=colour, linestyle=dashes, linewidth=0.8)
+        if skewed:
+            axes.set_xscale("log")
+            decades(axes.xaxis, "{:g}".format, (1, 2, 5))
+        least = 0.5 / max(task["count"] for task in tasks)
+        axes.set(yscale="log", ylim=(least, 1.5), xlabel=f"time from the release, {unit}",
+                 ylabel="share as late or later")  # fmt: skip
+        decades(axes.yaxis, power)
+        axes.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
+        return figure
+
+
+def draw_ranges(tasks: Sequence[Mapping[str, Any]]) -> Figure:
+    """From best to worst of each task, and its deadline."""
+    height = 0.9 + 0.26 * len(tasks)
+    size, unit = scale_of(max(task["worst"] for task in tasks))
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, height))
+        figure.subplots_adjust(left=0.2, right=0.97, top=0.97, bottom=0.55 / height)
+        axes = figure.subplots()
+        for place, task in enumerate(tasks):
+            colour = ORANGE if task["late"] else BLUE
+            axes.plot([task["best"] / size, task["worst"] / size], [place, place], "-", color=colour, linewidth=3)
+            axes.plot(task["worst"] / size, place, "o" if task["late"] else "s", color=colour, markersize=5)
+            axes.plot(task["deadline"] / size, place, "|", color="black", markersize=10)
+        axes.set_yticks(range(len(tasks)), [_name(task) for task in tasks])
+        axes.set_ylim(len(tasks) - 0.5, -0.5)
+        axes.set_xlim(0, None)
+        axes.set_xlabel(f"time from the release, {unit}")
+        return figure

@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What an operation costs: against truth, through a clock's grid, and where a run drifts."""
+
+import numpy as np
+import pytest
+from processes import bursty, independent
+
+from irqscope.analysis.calibration import QUANTISATION, Median, block_median, cost
+
+BLOCKS = 64
+
+
+def blocks(ticks):
+    """Values and counts of samples in their order, by plain counting."""
+    values = np.unique(ticks)
+    table = [[int((part == value).sum()) for value in values] for part in np.array_split(ticks, BLOCKS)]
+    return values, values, np.array(table, dtype=np.int64)
+
+
+def seen(rng, durations):
+    """A bracket as an instrument sees it: both edges at the first tick at or after them, wherever they fall."""
+    begin = rng.uniform(0, 1000, len(durations))
+    return (np.ceil(begin + durations) - np.ceil(begin)).astype(np.int64)
+
+
+@pytest.mark.parametrize("empty", [0.4, 7.0, 8.9])
+@pytest.mark.parametrize("operation", [0.0, 0.3, 5.7, 1234.56])
+def test_a_constant_cost_is_enclosed_whatever_the_grid_does(empty, operation):
+    rng = np.random.default_rng(3)
+    one, other = (block_median(*blocks(seen(rng, np.full(2000, each)))) for each in (empty + operation, empty))
+    found = cost(one, other)
+    low, high = found.interval
+    assert low <= operation <= high and high - low <= 2 * QUANTISATION + 2
+    assert abs(found.value - operation) <= 2
+    assert found.shown is (low > 0)
+    assert found.shown or operation < 6
+
+
+def test_edges_in_step_with_the_clock_do_not_average_out():
+    """All brackets begin at one phase: the medians are wrong by a tick each, and no number of samples tells."""
+    empty, operation = 10.02, 0.96
+    one, other = (np.full(5000, np.ceil(0.99 + each) - np.ceil(0.99), dtype=np.int64)
+                  for each in (empty + operation, empty))  # fmt: skip
+    found = cost(block_median(*blocks(one)), block_median(*blocks(other)))
+    assert abs(found.value - operation) <= 1 and found.interval[0] <= operation <= found.interval[1]
+
+
+def test_bins_make_the_interval_wider():
+    exact = cost(Median(100, 100, (99, 101)), Median(50, 50, (50, 50)))
+    assert (exact.value, exact.interval) == (50, (47, 53))
+    binned = cost(Median(96, 103, (96, 103)), Median(50, 50, (50, 50)))
+    assert (binned.value, binned.interval) == (49.5, (44, 55))
+
+
+def coverage(process, runs, seed):
+    """Share of the intervals that hold the true difference of two medians, of those that are no ranges."""
+    truth = 1500
+    rng = np.random.default_rng(seed)
+    held = given = 0
+    for _ in range(runs):
+        empty = process.samples(rng, 3000)
+        bracket = process.samples(rng, 3000) + truth
+        found = cost(block_median(*fast(bracket)), block_median(*fast(empty)))
+        if found.interval is not None and not found.drifts:
+            given += 1
+            held += found.interval[0] <= truth <= found.interval[1]
+    return held, given
+
+
+def fast(ticks):
+    values, index = np.unique(ticks, return_inverse=True)
+    parts = np.array_split(index, BLOCKS)
+    return values, values, np.array([np.bincount(part, minlength=len(values)) for part in parts])
+
+
+@pytest.mark.parametrize("process", [independent(0.001), bursty(0.05, 5)], ids=lambda process: process.name)
+def test_coverage(process):
+    held, given = coverage(process, 300, 11)
+    assert given >= 250
+    assert held / given >= 0.95 - 3 * (0.95 * 0.05 / given) ** 0.5
+
+
+def test_a_run_that_drifts_is_told_and_its_range_given():
+    """A CPU that clocks itself up in the midst: half of the run takes 100 ticks, half 140."""
+    rng = np.random.default_rng(5)
+    slow = np.concatenate([rng.integers(98, 103, 3000), rng.integers(138, 143, 3000)])
+    found = block_median(*blocks(slow))
+    assert found.drifts and found.interval[0] <= 100 and found.interval[1] >= 140
+    steady = block_median(*blocks(rng.integers(20, 25, 6000)))
+    told = cost(found, steady)
+    assert told.drifts and told.interval[0] <= 78 and told.interval[1] >= 118
+
+
+def test_too_few_blocks_or_samples_have_no_interval():
+    values = np.array([10, 11])
+    few = block_median(values, values, np.array([[60, 40]] * 5))
+    assert few.interval is None and "5 blocks" in few.withheld
+    none = cost(few, Median(1, 1, (1, 1)))
+    assert none.interval is None and none.withheld == few.withheld and not none.shown and none.value == 9
+    single = block_median(values, values, np.array([[1, 1]]))
+    assert single.interval is None and single.withheld

@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""`irqscope affinity`: the interrupt is moved, read back and put back, and what the target counted is believed."""
+
+import json
+import os
+import signal
+import sys
+import time
+
+import pytest
+
+from irqscope import affinity, cli
+from irqscope.affinity import moved, moved_by, on_cpu
+from irqscope.load import Load
+from irqscope.machine import Machine
+from irqscope.record import SECTIONS
+from irqscope.stopping import StopRequest
+
+
+@pytest.fixture
+def irq(tmp_path, monkeypatch):
+    """The file of interrupt 50 in a folder that stands in for /proc/irq."""
+    monkeypatch.setattr(affinity, "PROC", str(tmp_path / "irq"))
+    (tmp_path / "irq" / "50").mkdir(parents=True)
+    file = tmp_path / "irq" / "50" / "smp_affinity_list"
+    file.write_text("0-3\n")
+    return file
+
+
+def loaded(command):
+    return Load((command,), lambda place: Machine())
+
+
+def wait_for(condition):
+    end = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_it_is_moved_and_put_back(irq):
+    with StopRequest() as stop, loaded(moved(50, 2)) as load:
+        load.start(stop)
+        wait_for(lambda: irq.read_text() == "2\n")
+        load.hold(0.2, stop)
+        assert load.ended is None and irq.read_text() == "2\n"
+    assert irq.read_text() == "0-3\n"
+
+
+def test_it_is_put_back_after_kill_9(irq, tmp_path):
+    """The holder outlives nobody: a process that holds the load is killed, the target is as it was."""
+    text = (
+        "import sys, time; from irqscope import affinity; from irqscope.load import Process; "
+        "from irqscope.machine import Machine; affinity.PROC = sys.argv[1]; "
+        "Process(affinity.moved(50, 1), Machine()); time.sleep(1000)"
+    )
+    words = [sys.executable, "-c", text, str(tmp_path / "irq")]
+    child = os.spawnve(os.P_NOWAIT, sys.executable, words, {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
+    wait_for(lambda: irq.read_text() == "1\n")
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    wait_for(lambda: irq.read_text() == "0-3\n")
+
+
+def test_an_interrupt_that_is_not_there(irq):
+    with StopRequest() as stop, loaded(moved(51, 0)) as load:
+        load.start(stop)
+        load.hold(30, stop)
+        assert "no interrupt has" in load.ended and "51" in load.ended
+
+
+def test_an_interrupt_that_does_not_stay_where_it_was_put(irq, tmp_path, monkeypatch):
+    """`cat` shows something else than was written, as /proc does of a driver that has its way."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    (folder / "cat").write_text("#!/bin/sh\necho 0-3\n")
+    (folder / "cat").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
+    with StopRequest() as stop, loaded(moved(50, 2)) as load:
+        load.start(stop)
+        load.hold(30, stop)
+        assert "is at CPU 0-3, not 2" in load.ended
+
+
+def test_commands_of_the_user_are_run_word_by_word(tmp_path):
+    there, back = tmp_path / "a b'$x", tmp_path / 'c "d" $y;e'
+    with StopRequest() as stop, loaded(moved_by(["touch", str(there)], ["touch", str(back)])) as load:
+        load.start(stop)
+        wait_for(there.exists)
+        assert not back.exists()
+    assert back.exists()
+    with StopRequest() as stop, loaded(moved_by(["false"], ["true"])) as load:
+        load.start(stop)
+        load.hold(30, stop)
+        assert "exit code 1" in load.ended
+
+
+def record(counts, where="2"):
+    return {**dict.fromkeys(SECTIONS), "affinity": {"50": where}, "interrupts": {"counts": {"50": counts}, "names": {}}}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        (record({"CPU0": 5, "CPU2": 7}), record({"CPU0": 5, "CPU2": 1007}), []),
+        (record({"CPU0": 5, "CPU2": 7}), record({"CPU0": 6, "CPU2": 1007}), []),
+        (record({"CPU0": 5, "CPU2": 7}), record({"CPU0": 7, "CPU2": 1007}),
+         ["2 of 1002 interrupts of IRQ 50 were handled by other CPUs than 2"]),
+        (record({"CPU0": 5, "CPU2": 7}), record({"CPU0": 5, "CPU2": 7}),
+         ["IRQ 50 did not come at all: it is not the interrupt that the stimulus makes"]),
+        (record({"CPU2": 7}), record({"CPU2": 9}, where="0-3"),
+         ["after the measurement IRQ 50 was at CPU 0-3, not 2: does irqbalance run?"]),
+        (dict.fromkeys(SECTIONS), dict.fromkeys(SECTIONS), []),
+        ({"error": "gone"}, {"error": "gone"}, []),
+    ],
+)  # fmt: skip
+def test_what_the_target_counted(before, after, words):
+    assert on_cpu(50, 2)(before, after) == words
+
+
+RUN = ["affinity", "--port", "model://", "--count", "300", "--segments", "isr,task", "--settle", "0.2s"]
+
+
+def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
+    """The distribution of each, what the target counted, and one page."""
+    seen, counts = [], {"CPU0": 0, "CPU1": 0}
+
+    def take(machine):
+        where = irq.read_text().strip()
+        if seen and seen[-1] == where:  # the second record of a measurement
+            counts[f"CPU{where}"] += 300
+        seen.append(where)
+        nothing = dict.fromkeys(SECTIONS)
+        lines = {"50": dict(counts), "7": {"CPU0": 100 * len(seen), "CPU1": 0}}
+        return {**nothing, "uptime": float(len(seen)), "affinity": {"50": where},
+                "interrupts": {"counts": lines, "names": {}}}  # fmt: skip
+
+    monkeypatch.setattr("irqscope.scenario.take", take)
+    out = tmp_path / "out"
+    command = [*RUN, "--irq", "50", "--cpus", "0-1", "--on", "local", "--limit", "isr.max=1ms", "--limit",
+               "task.max=1ms", "--out", str(out)]  # fmt: skip
+    code = cli.main(command)
+    said = capsys.readouterr()
+    result = json.loads((out / "result.json").read_text())
+    assert code == 0 and result["errors"] == result["warnings"] == []
+    assert seen == ["0", "0", "1", "1"] and irq.read_text() == "0-3\n"
+    assert result["series"] == {"name": "affinity", "irq": 50, "cpus": [0, 1], "varies": ["affinity"]}
+    assert result["file"] is None
+    found = result["findings"]
+    assert found["segment"] == "isr" and [each["cpu"] for each in found["cpus"]] == [0, 1]
+    for each in found["cpus"]:
+        run = json.loads((out / "scenarios" / f"cpu{each['cpu']}" / "result.json").read_text())
+        tick = run["tick"]["numerator"] / run["tick"]["denominator"]
+        assert each["max"] == run["segments"][0]["max"] * tick and each["n"] == 300
+        assert each["interrupts"] == {"here": 300, "elsewhere": 0}
+        assert [limit["name"] for limit in run["limits"]] == ["isr.max", "task.max"] and run["verdict"] == "PASS"
+    assert found["cpus"][0]["all_per_second"] == 400 and found["cpus"][1]["all_per_second"] == 300
+    assert "2 CPUs of 2 measured" in said.out and "was CPU 0" in said.out
+    page = (out / "report.html").read_text()
+    assert "handled there" in page and "cpu1 (n = 300)" in page and "<h1>Latency by CPU: 2 CPUs</h1>" in page
+    kept = (out / "result.json").read_bytes()
+    assert cli.main(["report", str(out)]) == code and (out / "result.json").read_bytes() == kept
+
+
+def test_interrupts_on_another_cpu_make_it_invalid(irq, tmp_path, monkeypatch):
+    """They are counted on CPU 1 wherever the line is said to be; the same command measures it again."""
+    numbers = iter(range(100))
+
+    def take(machine):
+        counts = {"50": {"CPU0": 0, "CPU1": 300 * next(numbers)}}
+        return {**dict.fromkeys(SECTIONS), "interrupts": {"counts": counts, "names": {}}}
+
+    monkeypatch.setattr("irqscope.scenario.take", take)
+    out = tmp_path / "out"
+    command = [*RUN, "--irq", "50", "--cpus", "0,1", "--on", "local", "--out", str(out)]
+    for attempt in (1, 2):
+        assert cli.main(command) == 4
+        result = json.loads((out / "result.json").read_text())
+        assert result["errors"] == ["cpu0: 300 of 300 interrupts of IRQ 50 were handled by other CPUs than 0"]
+        assert [each["cpu"] for each in result["findings"]["cpus"]] == [1]
+        assert (out / "aside" / "cpu0.1").exists() == (attempt == 2)
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ([], "the following arguments are required: --cpus"),
+        (["--cpus", "0-1"], "nothing tells the target which CPU to use, but --irq"),
+        (["--cpus", "a", "--irq", "5"], "--cpus takes numbers, such as 0-3"),
+        (["--cpus", "3-1", "--irq", "5"], "names a number twice, or none"),
+        (["--cpus", "0,0", "--irq", "5"], "names a number twice"),
+        (["--cpus", "0-9999", "--irq", "5"], "beyond 1024"),
+        (["--cpus", "0", "--irq", "five", "--on", "local"], "--irq takes the number of an interrupt"),
+        (["--cpus", "0", "--irq", "5"], "say with --on HOST who that is"),
+        (["--cpus", "0", "--irq", "5", "--on", "board:/opt"], "--on must be [USER@]HOST without a folder"),
+        (["--cpus", "0", "--command", "x {cpu}", "--on", "local"], "--command and --restore belong together"),
+        (["--cpus", "0", "--restore", "x", "--on", "local"], "--command and --restore belong together"),
+        (["--cpus", "0", "--command", "'x {cpu}", "--restore", "y", "--on", "local"], "is no command: No closing"),
+        (["--cpus", "0", "--irq", "5", "--on", "local", "--rate", "5"], "'5' is not a rate"),
+        (["--cpus", "0", "--irq", "5", "--on", "local", "--settle", "5"], "'5' is not a time"),
+    ],
+)  # fmt: skip
+def test_bad_input(more, words, tmp_path, capsys):
+    assert cli.main(["affinity", "--port", "model://", *more, "--out", str(tmp_path / "out")]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1, said
+    assert not (tmp_path / "out").exists()

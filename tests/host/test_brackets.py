@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""`irqscope bracket`: what is refused, and what its report says. What it measures is tested on the virtual bench."""
+
+import json
+
+import pytest
+
+from irqscope import cli
+from irqscope.brackets import check_operation
+from irqscope.errors import BadInput
+from irqscope.report.brackets import section, sentences
+from irqscope.target import Target
+
+BRACKET = ["bracket", "--port", "model://"]
+SERIES = ["--operations", "clock,pipe"]
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (["--duration", "5"], "'5' is not a time"),
+        (["--duration", "0"], "--duration must be more than 0"),
+        (["--timeout", "1"], "'1' is not a time"),
+        ([*SERIES, "--operation", "clock"], "--operations measures several, --operation names one"),
+        (["--start", "stub"], "--start belongs to a series"),
+        (SERIES, "nothing tells the target which operation to do: write {operation} into --start COMMAND"),
+        ([*SERIES, "--start", "stub {operation}"], "say with --on HOST who that is, or --on local"),
+        ([*SERIES, "--start", "stub {operation}", "--on", "local", "--stub", "x"], "leave out --stub"),
+        ([*SERIES, "--start", "'stub {operation}", "--on", "local"], "--start \"'stub {operation}\" is no command"),
+        ([*SERIES, "--start", "no-such-stub {operation}", "--on", "local"], "no-such-stub, which scenario nothing,"),
+        (["--operations", "clock,clock", "--start", "s {operation}"], "--operations takes different names"),
+        (["--operations", "clock,", "--start", "s {operation}"], "--operations takes different names"),
+        ([*SERIES, "--start", "stub {operation}", "--on", "local", "--settle", "1"], "'1' is not a time"),
+    ],
+)  # fmt: skip
+def test_bad_input(more, words, tmp_path, capsys):
+    assert cli.main([*BRACKET, *more, "--out", str(tmp_path / "out")]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1, said
+    assert not (tmp_path / "out").exists()
+
+
+def stub(**more):
+    return Target({"irqscope_stub": 1, "workload": "bracket", "answers": "period", **more})
+
+
+def test_the_stub_must_do_what_is_named():
+    assert check_operation(Target({}), None) is None and check_operation(Target({}), "mine") == "mine"
+    for named in (None, "clock"):
+        assert check_operation(stub(operation="clock"), named) == "clock"
+    with pytest.raises(BadInput, match="the stub does clock, not pipe: start it with --operation pipe"):
+        check_operation(stub(operation="clock"), "pipe")
+    with pytest.raises(BadInput, match="the stub's workload is isr: start it with --workload bracket"):
+        check_operation(Target({"workload": "isr"}), None)
+
+
+def test_a_pin_that_stands_still_is_told(tmp_path, capsys):
+    """Nothing is driven, and the model answers nothing by itself."""
+    out = tmp_path / "run"
+    assert cli.main([*BRACKET, "--duration", "300ms", "--operation", "clock", "--out", str(out)]) == 3
+    result = json.loads((out / "result.json").read_text())
+    assert result["experiment"] == {"name": "bracket", "operation": "clock"} and result["findings"] == {
+        "operation": "clock"
+    }
+    assert [segment["name"] for segment in result["segments"]] == ["work", "task.interval"]
+    assert result["stimuli"] == {} and result["segments"][0]["n"] == 0
+    assert "<h1>An operation between two toggles</h1>" in (out / "report.html").read_text()
+
+
+def entry(name, value, interval, **more):
+    cost = {"value": value, "interval": interval, "quantisation": 2e-8, "withheld": None, "drifts": False,
+            "shown": interval is not None and interval[0] > 0, **more}  # fmt: skip
+    return {"operation": name, "n": 1000, "median": value + 1e-6, "p99.9": None, "max": 9e-6, "missing": 0,
+            "cost": cost}  # fmt: skip
+
+
+def result(*entries):
+    empty = {"operation": "nothing", "n": 900, "median": 1e-6, "p99.9": 2e-6, "max": 3e-6, "missing": 0, "cost": None}
+    return {"qualification": "simulated", "findings": {"calibration": "nothing", "operations": [empty, *entries]}}
+
+
+def test_what_is_told_of_each_operation():
+    found = result(
+        entry("pipe", 22.9e-6, [22.8e-6, 23.0e-6]), entry("clock", 6e-9, [-14e-9, 26e-9]),
+        entry("sqrt", 5e-6, [4e-6, 6e-6], drifts=True), entry("memory", 1e-6, None, withheld="there are 5 blocks"),
+    )  # fmt: skip
+    assert list(sentences(found)) == [
+        "pipe takes 22.90 us (22.80 us to 23.00 us).",
+        "clock is not shown to take any time: at most 26.00 ns.",
+        "sqrt takes 5.000 us (4.000 us to 6.000 us, drifting).",
+        "memory takes 1.000 us; no interval, because there are 5 blocks.",
+    ]
+    page = section(found)
+    assert "nothing n = 900" in page and "(range)" in page and page.count("<svg") == 1 and "calibration" in page
+
+
+def test_without_a_calibration_nothing_is_subtracted():
+    found = result()
+    found["findings"]["calibration"] = None
+    assert list(sentences(found)) == ["The empty bracket was not measured, so nothing can be subtracted."]
+    assert "<svg" not in section(found)
+    assert section({"qualification": None, "findings": {"calibration": None, "operations": []}}) == ""

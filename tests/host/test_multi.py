@@ -1,0 +1,242 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""`irqscope multi`: each task's figures against a plain list of what happened, live, in reports and in a rotation."""
+
+import io
+import json
+import shlex
+import sys
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from model_run import IDENTITY, PERIOD, Measured, configuration
+
+from irqscope import cli
+from irqscope.contract.roles import Source
+from irqscope.observation import Observation
+from irqscope.reread import replay
+from irqscope.tasks import findings, tasks_of
+from irqscope.tasktable import TaskTable
+from irqscope.units import format_time
+from models.instrument import ModelInstrument
+
+COUNT = 2500
+DEADLINE = 500
+STATED = str(DEADLINE * IDENTITY.tick)
+GRID = {"release": "grid", "window": 10.0, "deadlines": dict.fromkeys(("isr", "done"), STATED)}
+DRIVEN = {"release": "stimulus", "window": 10.0, "deadlines": {"isr": STATED}}
+
+
+class Answers:
+    """A target that keeps a list: isr comes 400 to 599 ticks after the stimulus, now and then 3000 later or never."""
+
+    def __init__(self):
+        self.latencies = []
+
+    def __call__(self, number, dice):
+        latency = 400 + dice.randrange(200) + (3000 if number % 500 == 123 else 0)
+        missing = number % 1000 == 777
+        self.latencies.append(None if missing else latency)
+        return [] if missing else [(Source.ISR, latency), (Source.DONE, latency + 1500)]
+
+
+@pytest.fixture
+def run(tmp_path):
+    answers = Answers()
+    measured = Measured(tmp_path, ModelInstrument(answer=answers), configuration(COUNT, threshold=DEADLINE))
+    return measured, answers.latencies
+
+
+def task(measured, settings, name):
+    found = findings(measured.directory, settings, measured.observation)["tasks"]
+    return next(each for each in found if each["task"] == name)
+
+
+def test_released_by_the_stimulus(run):
+    measured, latencies = run
+    isr = task(measured, DRIVEN, "isr")
+    # A stimulus that is not answered is answered with the next one, late by a period more.
+    served = [latency if latency is not None else PERIOD + after for latency, after in pairwise([*latencies, 0])]
+    known = [latency for latency in served if latency]
+    assert (isr["best"], isr["worst"], isr["determ"]) == (min(known), max(known), max(known) - min(known))
+    assert isr["late"] == sum(latency > DEADLINE for latency in known)
+    assert isr["current"] == known[-1] and isr["count"] == COUNT
+    assert isr["spare"] is None and isr["why"] is None and isr["deadline"] == float(DEADLINE * IDENTITY.tick)
+
+
+def test_the_chip_and_the_events_count_the_same_late_ones(tmp_path):
+    latencies = []
+
+    def answer(number, dice):
+        latencies.append(400 + dice.randrange(200))
+        return [(Source.ISR, latencies[-1])]
+
+    measured = Measured(tmp_path, ModelInstrument(answer=answer), configuration(1000, threshold=DEADLINE))
+    (watched,) = tasks_of(DRIVEN, measured.observation.configuration, IDENTITY)
+    again = Observation(IDENTITY, measured.observation.configuration, ())
+    watched.watch(again)
+    replay(measured.directory, again)
+    expected = sum(latency > DEADLINE for latency in latencies)
+    assert watched.row(measured.observation).late == watched.late == expected > 300
+
+
+def test_released_by_a_clock_of_their_own(run):
+    """Here the stimulus is that clock. Delays count from the earliest start; a start that does not come is late."""
+    measured, latencies = run
+    known = [latency for latency in latencies if latency is not None]
+    earliest, isr = min(known), task(measured, GRID, "isr")
+    assert isr["count"] == COUNT and isr["missing"] == latencies.count(None) == 2
+    assert isr["best"] <= 1 and abs(isr["worst"] - (max(known) - earliest)) <= 2
+    assert isr["determ"] == isr["worst"] - isr["best"]
+    late = [sum(latency - earliest > DEADLINE + off for latency in known) + 2 for off in (2, -2)]
+    assert late[0] <= isr["late"] <= late[1]
+    assert abs(isr["current"] - (known[-1] - earliest)) <= 2
+    assert isr["survival"]["share"][0] == 1.0
+
+
+def test_a_task_that_is_too_slow_for_a_grid_does_not_stop_the_others(tmp_path):
+    """Its 125 starts in 50 s are too few for a window of 10 s."""
+    def answer(number, dice):
+        rows = [(Source.ISR, 400 + dice.randrange(200))]
+        return rows + ([(Source.DONE, 9000)] if number % 400 == 0 else [])
+
+    measured = Measured(tmp_path, ModelInstrument(answer=answer), configuration(14_000))
+    isr, done = (task(measured, GRID, name) for name in ("isr", "done"))
+    assert isr["why"] is None and isr["count"] == 14_000
+    assert done["worst"] is None and done["count"] == 35 and "too few for a grid" in done["why"]
+
+
+def test_the_table_shows_the_same_while_it_is_measured(run):
+    measured, _ = run
+    for settings in (DRIVEN, GRID):
+        tasks = tasks_of(settings, measured.observation.configuration, IDENTITY)
+        table = TaskTable(tasks, IDENTITY.tick, COUNT * PERIOD, io.StringIO())
+        again = Observation(IDENTITY, measured.observation.configuration)
+        table(again, 0)
+        replay(measured.directory, again)
+        text = table.text(again, COUNT * PERIOD // 2, 4.0)
+        head, columns, first, *_ = text.splitlines()
+        assert head == "1.25 s measured, 50 %, 4 s left"
+        assert columns.split() == ["task", "count", "late", "spare", "current", "best", "worst", "determ"]
+        found = task(measured, settings, "isr")
+        worst = format_time(found["worst"] * IDENTITY.tick, 4, measured=True)
+        assert first.split()[:5] == ["isr", str(found["count"]), str(found["late"]), "not", "seen"]
+        assert worst in first and first.split()[-2:] == format_time(found["determ"] * IDENTITY.tick, 4).split()
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_a_terminal_is_written_over(run, monkeypatch):
+    measured, _ = run
+    clock = [0.0]
+    monkeypatch.setattr("irqscope.progress.time.monotonic", lambda: clock[0])
+    screen = Terminal()
+    table = TaskTable(tasks_of(DRIVEN, measured.observation.configuration, IDENTITY), IDENTITY.tick, 10, screen)
+    again = Observation(IDENTITY, measured.observation.configuration)
+    for clock[0] in (0.1, 0.3, 0.6):
+        table(again, 1)
+    table.finish()
+    said = screen.getvalue()
+    assert said.count("task  count") == 2 and said.count("\x1b[3A\x1b[J") == 2 and said.endswith("\x1b[J")
+
+
+MULTI = ["multi", "--port", "model://", "--duration", "300ms", "--release", "stimulus"]
+
+
+def test_from_the_command_line(tmp_path, capsys):
+    out = tmp_path / "run"
+    command = [*MULTI, "--tasks", "isr,task,done", "--deadline", "5us,isr=500us", "--out", str(out)]
+    assert cli.main(command) == 0
+    said = capsys.readouterr().out
+    result = json.loads((out / "result.json").read_text())
+    assert [segment["name"] for segment in result["segments"]] == ["isr", "wake", "response"]
+    isr, wake, done = result["findings"]["tasks"]
+    assert isr["late"] == 0 and wake["late"] == done["late"] == 300 and done["count"] == 300
+    assert isr["deadline"] == 500e-6 and "isr came at worst 5.9" in said
+    assert "with a deadline of 5.000 us: 300 of 300 activations late" in said
+    page = (out / "report.html").read_text()
+    assert "<h1>Tasks and their deadlines</h1>" in page and "not seen" in page and "<h2>Tasks</h2>" in page
+    kept = (out / "result.json").read_bytes()
+    assert cli.main(["report", str(out)]) == 0 and (out / "result.json").read_bytes() == kept
+
+
+def test_rotation(tmp_path, capsys):
+    """The stub is started anew for each task, and its start line is that of the run."""
+    line = {"irqscope_stub": 1, "workload": "task", "release": "binary", "answers": "wake-up", "edge": "rising",
+            "pins": {"isr": "hard handler", "task": "thread"}}  # fmt: skip
+    said = f"json.dumps({{**{line!r}, 'tested': sys.argv[1]}})"
+    program = f"import json, sys, time; print({said}, flush=True); time.sleep(999)"
+    out = tmp_path / "out"
+    command = ["multi", "--port", "model://", "--duration", "200ms", "--deadline", "6us", "--tasks", "task",
+               "--rotate", "1,3", "--on", "local", "--settle", "1s", "--out", str(out),
+               "--start", shlex.join([sys.executable, "-c", program, "{task}"])]  # fmt: skip
+    assert cli.main(command) in (0, 3)  # this machine's kernel may have something to say
+    result = json.loads((out / "result.json").read_text())
+    assert result["series"] == {"name": "multi", "tasks": [1, 3]} and result["valid"] and result["complete"]
+    assert [(row["run"], row["task"]) for row in result["findings"]["tasks"]] == [("task1", "task"), ("task3", "task")]
+    for row, number in zip(result["findings"]["tasks"], ("1", "3"), strict=True):
+        run = json.loads((out / "scenarios" / row["run"] / "result.json").read_text())
+        assert run["target"]["tested"] == number
+        found, tick = run["findings"]["tasks"][0], Fraction(run["tick"]["numerator"], run["tick"]["denominator"])
+        assert row["worst"] == pytest.approx(float(found["worst"] * tick)) and row["count"] == 200
+        assert row["late"] == found["late"] == 200
+    assert "task1 came at worst" in capsys.readouterr().out
+    page = (out / "report.html").read_text()
+    assert "<h1>Tasks in rotation: 2 tasks</h1>" in page and "task3" in page
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ([], "the following arguments are required: --deadline"),
+        (["--deadline", "5"], "'5' is not a time"),
+        (["--deadline", "0"], "a deadline is more than 0"),
+        (["--deadline", "1ms,2ms"], "--deadline gives the general value twice"),
+        (["--deadline", "isr=1ms,isr=2ms"], "--deadline gives isr twice"),
+        (["--deadline", "2s"], "--deadline 2s must be shorter than --timeout 1s"),
+        (["--deadline", "1ms"], "say with --release what releases the tasks"),
+        (["--deadline", "isr=1ms", "--release", "stimulus"], "--deadline names isr: the tasks are task"),
+        (["--deadline", "isr=1ms", "--release", "stimulus", "--tasks", "isr,done"], "--deadline gives none to done"),
+        (["--deadline", "1ms", "--release", "grid", "--rate", "1kHz"], "--release grid drives none"),
+        (["--deadline", "1ms", "--release", "stimulus", "--tasks", "aux"], "no segment leads from the stimulus to aux"),
+        (["--deadline", "1ms", "--release", "grid", "--tasks", "aux"], "at least one input must have intervals"),
+        (["--deadline", "1ms", "--release", "grid", "--tasks", "x"], "x"),
+        (["--deadline", "1ms", "--release", "grid", "--window", "5s"], "--window 5s is out of range"),
+        (["--deadline", "1ms", "--release", "stimulus", "--rate", "1"], "'1' is not a rate"),
+        (["--deadline", "1ms", "--release", "stimulus", "--duration", "0"], "--duration must be more than 0"),
+        (["--deadline", "1ms", "--release", "stimulus", "--least", "learned"], "learned"),
+        (["--deadline", "1ms", "--start", "stub {task}"], "--start belongs to a rotation"),
+        (["--deadline", "1ms", "--rotate", "1-3"], "nothing tells the target which task is under test"),
+        (["--deadline", "1ms", "--rotate", "1-3", "--start", "x {task}"], "say with --on HOST who that is"),
+        (["--deadline", "1ms", "--rotate", "x", "--start", "x {task}", "--on", "local"], "--rotate takes numbers"),
+        (["--deadline", "1ms", "--rotate", "1", "--start", "x {task}", "--on", "local", "--stub", "f"],
+         "leave out --stub"),
+    ],
+)  # fmt: skip
+def test_bad_input(more, words, tmp_path, capsys):
+    assert cli.main(["multi", "--port", "model://", *more, "--out", str(tmp_path / "out")]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1, said
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
+    ("answers", "more", "words"),
+    [
+        ("period", ["--release", "stimulus"], "are released by a clock of their own: leave out --release stimulus"),
+        ("wake-up", ["--release", "grid"], "are released by the stimulus: leave out --release grid"),
+        ("period", ["--rate", "1kHz"], "the stub's tasks have a clock of their own: leave it out"),
+    ],
+)
+def test_what_the_stub_contradicts(answers, more, words, tmp_path, capsys):
+    stub = tmp_path / "stub.json"
+    line = {"irqscope_stub": 1, "workload": "multi", "answers": answers, "pins": {"isr": "thread"}}
+    stub.write_text(json.dumps(line))
+    command = ["multi", "--port", "model://", "--deadline", "1ms", "--stub", str(stub), *more]
+    assert cli.main([*command, "--out", str(tmp_path / "out")]) == 2
+    said = capsys.readouterr().err
+    assert words in said and said.count("\n") == 1, said
+    assert not (tmp_path / "out").exists()
