@@ -115,10 +115,7 @@ static int periodic_plan(struct stub *stub)
 	return 0;
 }
 
-/*
- * Fifteen tasks, as many as loaded RT-golem. One, the slowest unless told, toggles task and done; the
- * fastest toggles isr, unless it is that one.
- */
+/* Fifteen tasks, as many as loaded RT-golem; one toggles task and done, the fastest isr unless it is that one. */
 static int multi_plan(struct stub *stub)
 {
 	static const unsigned char periods[] = { 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 30, 40, 60 };
@@ -129,13 +126,11 @@ static int multi_plan(struct stub *stub)
 	if (tested >= sizeof(periods))
 		return stub_complain("--tested is 1, the fastest, to 15, the slowest", "", "");
 	for (i = 0; i < sizeof(periods); i++) {
-		thread = add(stub, stub_port.wait_period, i ? work : periodic_turn, i);
+		thread = add(stub, stub_port.wait_period, i == tested ? task_turn : i ? work : periodic_turn, i);
 		thread->period_us *= periods[i];
 		thread->loop *= loops[i];
 	}
-	stub->threads[tested].turn = task_turn;
-	if (tested)
-		stub->contexts[IRQSCOPE_ISR] = stub_port.task_context;
+	stub->contexts[IRQSCOPE_ISR] = tested ? stub_port.task_context : 0;
 	stub->contexts[IRQSCOPE_TASK] = stub->contexts[IRQSCOPE_DONE] = stub_port.task_context;
 	return 0;
 }

@@ -98,3 +98,19 @@ def test_a_task_of_fifteen(tmp_path):
     for task in (high, low):
         assert task["determ"] == pytest.approx(task["worst"] - task["best"]) and task["spare"] is None
     assert "task9 came at worst" in said and "2 tasks of 2 measured" in said
+
+
+def test_four_tasks_at_once(tmp_path):
+    """One a CPU, each with a pin of its own. On this machine nothing delays them, and a deadline is never missed."""
+    out = tmp_path / "out"
+    port = url(target="stub", port="vxworks7", stub__workload="periodic", stub__threads=4, stub__period=10000)
+    command = ["multi", "--port", port, "--deadline", "2us", "--duration", "11s", "--window", "10s", "--out", out]
+    code, said = irqscope(*command)
+    result = result_of(out)
+    assert code in (0, 3) and result["valid"], said
+    assert result["experiment"]["release"] == "grid" and result["stimuli"] == {}
+    assert [task["task"] for task in result["findings"]["tasks"]] == ["isr", "task", "done", "aux"]
+    for task in result["findings"]["tasks"]:
+        assert task["count"] == pytest.approx(1100, abs=40) and task["late"] == task["missing"] == 0
+        assert 0 <= task["best"] <= task["current"] <= task["worst"] <= 10
+    assert (out / "report.html").read_text().count("not seen") >= 4

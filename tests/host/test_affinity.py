@@ -8,9 +8,12 @@ import sys
 import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from irqscope import affinity, cli
 from irqscope.affinity import moved, moved_by, on_cpu
+from irqscope.experiments._options import numbers_of
 from irqscope.load import Load
 from irqscope.machine import Machine
 from irqscope.record import SECTIONS
@@ -118,6 +121,15 @@ def test_what_the_target_counted(before, after, words):
     assert on_cpu(50, 2)(before, after) == words
 
 
+@given(st.sets(st.integers(0, 1023), min_size=1, max_size=40))
+def test_lists_of_cpus(cpus):
+    """As Linux prints them: runs of numbers as FIRST-LAST."""
+    starts = [cpu for cpu in sorted(cpus) if cpu - 1 not in cpus]
+    ends = [cpu for cpu in sorted(cpus) if cpu + 1 not in cpus]
+    text = ",".join(f"{a}" if a == b else f"{a}-{b}" for a, b in zip(starts, ends, strict=True))
+    assert numbers_of(text, "--cpus") == sorted(cpus)
+
+
 RUN = ["affinity", "--port", "model://", "--count", "300", "--segments", "isr,task", "--settle", "0.2s"]
 
 
@@ -159,7 +171,10 @@ def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
     page = (out / "report.html").read_text()
     assert "handled there" in page and "cpu1 (n = 300)" in page and "<h1>Latency by CPU: 2 CPUs</h1>" in page
     kept = (out / "result.json").read_bytes()
-    assert cli.main(["report", str(out)]) == code and (out / "result.json").read_bytes() == kept
+    formats = ["--format", "markdown,junit,csv", "--to", str(tmp_path / "formats")]
+    assert cli.main(["report", str(out), *formats]) == code and (out / "result.json").read_bytes() == kept
+    text = (tmp_path / "formats" / "report.md").read_text()
+    assert "| CPU 1 | 300 |" in text and "2 CPUs of 2 measured" in text
 
 
 def test_interrupts_on_another_cpu_make_it_invalid(irq, tmp_path, monkeypatch):
