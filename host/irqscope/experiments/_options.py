@@ -32,7 +32,8 @@ def add_measurement(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup
     group = parser.add_argument_group("measurement")
     group.add_argument(
         "--segments", metavar="A,B,...",
-        help="segments to measure (default: isr,task,work,isr.interval, or what the stub's pins allow)",
+        help="segments to measure on the chip, by name or preset (default: isr,task,work,isr.interval, or what the "
+             "stub's pins allow); presets: latency, moryc, niedermeyer-isr, niedermeyer-task, niedermeyer-end",
     )
     group.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which gives the pairing")
     group.add_argument(

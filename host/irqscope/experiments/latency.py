@@ -41,6 +41,7 @@ def run(options: argparse.Namespace) -> int:
     from ..endline import counted
     from ..learning import LEARNED, learned, slow
     from ..limits import check_measured
+    from ..offchip import names
     from ..planning import plan
     from ..report import conclude
     from ..rundir import RunDirectory
@@ -51,8 +52,8 @@ def run(options: argparse.Namespace) -> int:
     directory = RunDirectory(options.out)
     with open_session(options) as session:
         identity = session.instrument.identity
-        configuration = plan(options, identity, session.target)
-        check_measured(limits, [s.name for s in configuration.segments])
+        configuration = plan(options, identity, session.target, every_pin=True)
+        check_measured(limits, names(configuration, session.target))
         directory.create()
         before: dict[str, int] = {}
         if options.least == LEARNED:
