@@ -19,6 +19,7 @@ from .intervalmethod import entries
 from .limits import Limit
 from .observation import Observation
 from .offchip import results
+from .recurrence import recurrence
 from .secondlook import SecondLook
 from .segmentresult import WORST, segment_result
 from .target import Target
@@ -125,6 +126,7 @@ def assemble(
         "outliers": [vars(record) for record in observation.outliers[:WORST]],
         "segments": segments,
         "from_events": from_events,
+        "recurrence": recurrence(run, observation, look.late),
         "beside": beside(run, segments, observation.identity.tick),
         "experiment": run.get("experiment"),
         "findings": findings,

@@ -15,6 +15,7 @@ from .intervalmethod import LATENCY, IntervalsBeside
 from .observation import Observation
 from .offchip import off_chip
 from .otherpolicy import OtherPolicy
+from .recurrence import LateSamples, records_lost, searched
 from .reread import replay
 from .rundir import RunDirectory
 from .spans import NONE, Spans, end_of, read_spans, watched
@@ -26,7 +27,8 @@ from .unmasked import UnmaskedPairing, UnmaskedSegment, concerns
 class SecondLook:
     """By number of the segment: `unmasked` has those that masked spans concern, `extra` all latencies, `other` those
     with ambiguous responses. `spans` is None if they are not known: nothing is without them then. `off_chip` are the
-    segments that the chip did not measure, `intervals` is by name of the latency.
+    segments that the chip did not measure, `intervals` is by name of the latency; `late` are the samples of which the
+    chip's records were lost.
     """
 
     spans: Spans | None = NONE
@@ -35,6 +37,7 @@ class SecondLook:
     other: Mapping[int, OtherPolicy] = field(default_factory=dict)
     off_chip: Sequence[UnmaskedSegment] = ()
     intervals: Mapping[str, IntervalsBeside] = field(default_factory=dict)
+    late: LateSamples | None = None
 
     @property
     def masked_stimuli(self) -> int:
@@ -72,12 +75,17 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
         for settings in off_chip(configuration, Target(run["target"]))
     ]
     intervals, again = _intervals(observation, cut, further)
+    which, late = searched(configuration), None
+    if which is not None and records_lost(observation, which) and observation.stream_complete:
+        late = LateSamples(configuration.segments[which].threshold)
+        again.append(UnmaskedPairing(configuration.segments[which], identity, cut))
+        again[-1].watch = late.add
     followers = [*needed, *other.values(), *unmasked.values(), *further, *again]
     if followers and observation.events:
         replay(directory, Observation(identity, configuration, followers))
     ambiguous = {n: pairing for n, pairing in other.items()
                  if n not in unmasked or unmasked[n].counts[Count.AMBIGUOUS]}  # fmt: skip
-    return SecondLook(spans, unmasked, extra, ambiguous, further, intervals)
+    return SecondLook(spans, unmasked, extra, ambiguous, further, intervals, late)
 
 
 def _intervals(

@@ -89,7 +89,8 @@ def interval_method(
     long, following = deviations[:-1], deviations[1:]
     spikes = long >= limit
     isolated = spikes & (np.abs(long + following) <= np.maximum(SYMMETRIC * long, LATE * jitter))
-    hidden = (latency[1:-1] - usual >= limit) & (long < limit)
+    before, lateness = latency[:-2] - usual, latency[1:-1] - usual
+    hidden = (lateness >= limit) & (long < limit) & (before > np.maximum(SYMMETRIC * lateness, LATE * jitter))
     return IntervalMethod(
         deviations=deviations, late=limit, spikes=int(spikes.sum()), isolated=int(isolated.sum()),
         shown=float(deviations.max()), true=float(latency.max()) - usual, hidden=int(hidden.sum()), unseen=usual,

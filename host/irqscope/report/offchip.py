@@ -46,8 +46,8 @@ def interval_methods(result: Result) -> str:
     return (
         f"<h2>By intervals alone</h2>{told}{figures}"
         '<p class="note">Niedermeyer saw no stimuli and took intervals between responses: each is off its schedule by '
-        "this latency less the one before. The scheduled interval, with its dither, is subtracted. A late response that "
-        "stands alone makes a long interval and then one that is short by as much.</p>"
+        "this latency less the one before. The scheduled interval, with its dither, is subtracted. A late response "
+        "that stands alone makes a long interval and then one that is short by as much.</p>"
     )
 
 

@@ -16,6 +16,7 @@ from .limits import limits
 from .markup import NO_BREAK, table
 from .offchip import from_events, interval_methods
 from .otherviews import bars, other_views
+from .recurrence import recurrence
 from .segments import quantiles, segments
 from .sentence import (
     Result,
@@ -44,7 +45,7 @@ def page(result: Result) -> str:
     body = f"""{f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{from_events(result)}
-{bars(result)}{interval_methods(result)}
+{bars(result)}{interval_methods(result)}{recurrence(result)}
 {beside(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>
