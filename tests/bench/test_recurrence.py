@@ -141,23 +141,26 @@ def test_twenty_times_the_loop(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [1, 2])
-def test_600_000_samples_of_the_shipped_profiles(tmp_path, number):
-    """The sizes of Niedermeyer's own runs: the grid of 30.7 s, and the beat that looks like it."""
-    if number == 1:
-        first, _ = end_of_task(tmp_path / "one", "niedermeyer", "--dither", "none", count=600_000)
-        second, _ = end_of_task(tmp_path / "two", "niedermeyer", "--confirm", tmp_path / "one", count=600_000)
-        assert 2e-5 < first["recurrence"]["n"] / 600_000 < 6e-5
-        expected = "confirmed"
-    else:
-        port = url(profile="beat", link="unlimited")
-        common = ("--count", 600_000, "--segments", "niedermeyer-isr", "--threshold", "1.115us")
-        first, _ = latency(tmp_path / "one", port, *common, "--dither", "none")
-        second, _ = latency(tmp_path / "two", port, *common, "--confirm", tmp_path / "one")
-        expected = "not confirmed"
-    assert first["recurrence"]["claim"] == "candidate"
-    assert first["recurrence"]["period"] == pytest.approx(30.7, rel=1e-3)
-    assert second["recurrence"]["claim"] == expected
+def test_600_000_samples_of_niedermeyer_s_grid(tmp_path):
+    first, _ = end_of_task(tmp_path / "one", "niedermeyer", "--dither", "none", count=600_000)
+    second, _ = end_of_task(tmp_path / "two", "niedermeyer", "--confirm", tmp_path / "one", count=600_000)
+    found = first["recurrence"]
+    assert 2e-5 < found["n"] / 600_000 < 6e-5
+    assert found["claim"] == "candidate" and found["period"] == pytest.approx(30.7, rel=1e-4)
+    assert second["recurrence"]["claim"] == "confirmed"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("window", ["50ns", "100us"])
+def test_600_000_samples_of_a_beat_that_looks_like_it(tmp_path, window):
+    target = profile(tmp_path, "beat", ('duration = "50ns"', f'duration = "{window}"'))
+    port = url(profile=target, link="unlimited")
+    common = ("--count", 600_000, "--segments", "niedermeyer-isr", "--threshold", "1.115us")
+    first, _ = latency(tmp_path / "one", port, *common, "--dither", "none")
+    second, _ = latency(tmp_path / "two", port, *common, "--confirm", tmp_path / "one")
+    found = first["recurrence"]
+    assert found["claim"] == "candidate" and found["period"] == pytest.approx(30.7, rel=1e-3)
+    assert second["recurrence"]["claim"] == "not confirmed"
 
 
 def test_what_cannot_be_confirmed_is_refused(tmp_path, plain):
