@@ -61,9 +61,8 @@ class IntervalsBeside:
         """So many of the first ones kept were looked at already."""
 
     def add(self, values: Int64, responses: Int64) -> None:
-        """Latencies and times of responses in order; of coalesced ones the oldest comes first, and counts."""
-        before = self._responses[-1:] if len(self._responses) else np.array([-1])
-        first = np.flatnonzero(np.diff(responses, prepend=before))
+        """Latencies and times of responses in order; of coalesced ones, in one call, the first counts."""
+        first = np.flatnonzero(np.diff(responses, prepend=-1))
         values, responses = values[first], responses[first]
         self._counts.add(values)
         self.latencies.add(values)

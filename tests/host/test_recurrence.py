@@ -17,6 +17,7 @@ from irqscope.errors import BadInput
 from irqscope.evaluation import evaluate
 from irqscope.recurrence import LateSamples, check_second, first_run, searched
 from irqscope.report import conclude
+from irqscope.report.documents import document
 from irqscope.report.recurrence import caption, coverage_sentence, draw_folding, sentences
 from irqscope.reread import reread
 from irqscope.rundir import RunDirectory
@@ -76,6 +77,10 @@ def test_a_period_in_the_records(tmp_path, capsys):
     assert told[0] in printed and "A period is a CANDIDATE in the 17 samples of isr beyond 19.90 us" in told[0]
     assert "19.66" in told[1] and "20.33" in told[1], "an activity at 20 Hz -+ 1/3 Hz"
     assert "Outliers folded at 3 s: 17 samples of isr" in page and caption(result).startswith("Outliers folded")
+    said = document(result).sentences
+    assert told[0] in said and coverage_sentence(result) in said
+    assert any(each.startswith("wake (from events 1000 of 1000): stimulus to task took at most") for each in said)
+    assert "folding" in dict(document(result).plates())
     top, bottom = draw_folding(result).axes
     assert sum(patch.get_height() for patch in bottom.patches) == 17
     ((phases, cycles),) = [line.get_data() for line in top.lines]

@@ -14,8 +14,11 @@ from ...units import to_fraction
 from ...verdict import KEPT, NOT_JUDGED
 from ..document import Check, Document, Outcome, Table, problems, soundness
 from ..experiment import title
+from ..offchip import sentences as intervals
 from ..page import page
 from ..plates import plates
+from ..recurrence import coverage_sentence
+from ..recurrence import sentences as recurrences
 from ..sentence import Result, conditions_in_short, figure_of, headline, quantile_of, segment_sentence, state
 
 FIGURES = ("min", "median", "mean", "max")
@@ -32,7 +35,7 @@ def document(result: Result) -> Document:
         headline=lead,
         foot=f"{conditions_in_short(result)}; {state(result)}; {result['tool']}.",
         problems=problems(result),
-        sentences=[f"{s['name']}: {segment_sentence(result, s)}." for s in result["segments"]],
+        sentences=list(_sentences(result)),
         tables=[*_limits(result), segments(result)],
         sheets={
             "figures": Table("Figures", FIGURE_COLUMNS, [row for s in result["segments"] for row in figures(s, tick)]),
@@ -53,6 +56,18 @@ def document(result: Result) -> Document:
         plates=lambda: plates(result),
         page=lambda: page(result),
     )  # fmt: skip
+
+
+def _sentences(result: Result) -> Iterator[str]:
+    """What each segment says, where it comes from if not from the chip, and what was made of late samples."""
+    for s in result["segments"]:
+        yield f"{s['name']}: {segment_sentence(result, s)}."
+    for s in result["from_events"]:
+        yield f"{s['name']} (from {s['source']['figures']}): {segment_sentence(result, s)}."
+    yield from intervals(result)
+    yield from recurrences(result)
+    if phases := coverage_sentence(result):
+        yield phases
 
 
 def judged(entry: Mapping[str, Any], group: str) -> Check:
