@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ..cli._port import add_port
 from ..cli._quantity import COUNT, TIME
+from ..selection import PRESETS
 
 
 def add_instrument(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +34,7 @@ def add_measurement(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup
     group.add_argument(
         "--segments", metavar="A,B,...",
         help="segments to measure on the chip, by name or preset (default: isr,task,work,isr.interval, or what the "
-             "stub's pins allow); presets: latency, moryc, niedermeyer-isr, niedermeyer-task, niedermeyer-end",
+             f"stub's pins allow); presets: {', '.join(PRESETS)}",
     )
     group.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which gives the pairing")
     group.add_argument(
