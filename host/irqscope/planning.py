@@ -14,6 +14,7 @@ from .contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segm
 from .contract.statistics import VALUE_BITS
 from .errors import BadInput
 from .learning import LEARNED
+from .selection import chosen
 from .stimulus_plan import StimulusPlan, check, whole_span
 from .target import Target
 from .units import format_time, parse_count, parse_rate, parse_time, to_ticks
@@ -41,17 +42,6 @@ def check_text(options: argparse.Namespace) -> None:
             raise BadInput(f"--least {options.least}: {error}") from error
     chosen(options.segments, DEFAULT_SEGMENTS)
     _inverted(options.invert)
-
-
-def chosen(text: str | None, defaults: Sequence[str]) -> list[Segment]:
-    """The segments that the user names, or the default ones."""
-    names = [name.strip() for name in text.split(",")] if text else list(defaults)
-    if len(set(names)) != len(names):
-        raise BadInput(f"--segments names a segment twice: {text}")
-    try:
-        return [segment(name) for name in names]
-    except ValueError as error:
-        raise BadInput(str(error)) from error
 
 
 def least_times(text: str) -> dict[str | None, str]:
@@ -136,8 +126,13 @@ def _input(role: Source, target: Target, glitch: int, inverted: bool) -> InputSe
     return InputSettings(filter=glitch, invert=inverted, rise=rise, fall=fall)
 
 
-def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Configuration:
-    """The configuration of a latency run on this instrument."""
+def plan(
+    options: argparse.Namespace, identity: Identity, target: Target, *, every_pin: bool = False
+) -> Configuration:
+    """The configuration of a latency run on this instrument.
+
+    With `every_pin` all inputs are watched that the target is known to toggle, not only those of the segments.
+    """
     defaults = () if options.segments else target.default_segments()[: identity.segments]
     segments = chosen(options.segments, defaults)
     if len(segments) > identity.segments:
@@ -164,6 +159,8 @@ def plan(options: argparse.Namespace, identity: Identity, target: Target) -> Con
             )
         )
     used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)
+    if every_pin:
+        used |= {role for role in INPUTS[: identity.inputs] if role.label in target.pins}
     if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:
         used.add(Source.AUX)
     clock = identity.clock_hz

@@ -16,8 +16,11 @@ from .contract import registers
 from .contract.roles import STIMULI
 from .crosscheck import comparable, differences
 from .errors import ExitCode
+from .intervalmethod import entries
 from .limits import Limit
 from .observation import Observation
+from .offchip import results
+from .recurrence import recurrence
 from .secondlook import SecondLook
 from .segmentresult import WORST, segment_result
 from .target import Target
@@ -59,7 +62,11 @@ def assemble(
                  final=final)
         for number in range(len(observation.pairings))
     ]
+    from_events = results(observation, target, look.off_chip, limits)
     _add_second_look(segments, observation, look)
+    methods = entries(look.intervals, observation.stream_complete)
+    for segment in (*segments, *from_events):
+        segment["interval_method"] = methods.get(segment["name"])
     add_charts(segments, observation, look)
     live = live_target.describe(run, clean)
     masked = overload.describe(run, observation, look.spans)
@@ -71,7 +78,7 @@ def assemble(
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
     warnings += endline.warnings(compared)
     judged, obstacles = judge(
-        limits, segments, observation.identity.tick, observation.totals.get(registers.STATISTICS_LOST)
+        limits, segments, observation.identity.tick, observation.totals.get(registers.STATISTICS_LOST), from_events
     )
     errors += obstacles
     if errors or not final:
@@ -118,6 +125,8 @@ def assemble(
         "snapshots": observation.totals.snapshots,
         "outliers": [vars(record) for record in observation.outliers[:WORST]],
         "segments": segments,
+        "from_events": from_events,
+        "recurrence": recurrence(run, observation, look.late),
         "beside": beside(run, segments, observation.identity.tick),
         "experiment": run.get("experiment"),
         "findings": findings,

@@ -111,12 +111,13 @@ class RunDirectory:
     def begin(
         self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str],
         before: Mapping[str, int] | None = None, limits: Iterable[Limit] = (), *, live: bool = False,
-        experiment: Mapping[str, Any] | None = None,
+        experiment: Mapping[str, Any] | None = None, confirm: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
         """Write run.json before anything is measured; returns its content.
 
         `before` is what the target was asked already, as `endline.counted` has it; the run is judged by its `limits`.
         `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
+        `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it.
         """
         run = {
             "schema": RUN_SCHEMA,
@@ -130,6 +131,7 @@ class RunDirectory:
             "limits": [limit.to_json() for limit in limits],
             "live": live,
             "experiment": experiment and dict(experiment),
+            "confirm": confirm and dict(confirm),
             "host": {
                 "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
                 "machine": platform.machine(), "executable": sys.implementation.name,

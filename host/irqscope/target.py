@@ -83,7 +83,7 @@ class Target:
         if self.is_periodic:
             common = ("work", *PERIODIC) if self.description.get("workload") in BRACKETED else PERIODIC
         for names in (common, () if self.is_periodic else tuple(known.name for known in SEGMENTS)):
-            if found := tuple(name for name in names if self._answers(segment(name))):
+            if found := tuple(name for name in names if self.answers(segment(name))):
                 return found
         raise BadInput(f"the target toggles only {', '.join(self.pins)}: name the segments with --segments")
 
@@ -96,10 +96,13 @@ class Target:
                     f"{self.description.get('workload', '')} answers none: name others with --segments"
                 )
 
-    def _answers(self, asked: Segment) -> bool:
+    def answers(self, asked: Segment) -> bool:
+        """Whether it toggles what the segment needs; only of a target that is described can that be denied."""
         if self.is_periodic and asked.cause in STIMULI:
             return False
-        return all(role not in INPUTS or role.label in self.pins for role in (asked.cause, asked.response))
+        return not self.pins or all(
+            role not in INPUTS or role.label in self.pins for role in (asked.cause, asked.response)
+        )
 
     def policy(self, segment: Segment) -> tuple[Policy, int]:
         """Policy of a segment and depth of the target's queue (0: never drops).

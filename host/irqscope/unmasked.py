@@ -158,10 +158,12 @@ class UnmaskedSegment(UnmaskedPairing):
 
     def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
         super()._count_samples(values, responses, edge)
-        part = responses // self._every * 2 + edge
-        order = np.lexsort((values, part))
-        for index in order[np.flatnonzero(np.diff(part[order], append=-1))].tolist():
-            self._keep(Peak(int(responses[index]), int(values[index]), int(edge[index])))
+        for polarity in (0, 1):
+            mine = np.flatnonzero(edge == polarity)
+            starts = np.flatnonzero(np.diff(responses[mine] // self._every, prepend=-1))
+            for part in np.split(mine, starts[1:]) if len(mine) else ():
+                worst = part[len(part) - 1 - int(values[part][::-1].argmax())]
+                self._keep(Peak(int(responses[worst]), int(values[worst]), polarity))
         if len(self._peaks) > KEPT_PEAKS:  # days long
             peaks, self._peaks = self._peaks, {}
             self._every *= 2

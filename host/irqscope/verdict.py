@@ -49,13 +49,15 @@ class Found:
 
 
 def judge(
-    limits: Sequence[Limit], segments: Sequence[Mapping[str, Any]], tick: Fraction, blind: int = 0
+    limits: Sequence[Limit], segments: Sequence[Mapping[str, Any]], tick: Fraction, blind: int = 0,
+    from_events: Sequence[Mapping[str, Any]] = (),
 ) -> tuple[list[dict[str, Any]], list[str]]:
     """One entry of result.json's `limits` for each limit, and a sentence for each that makes the run invalid.
 
     `blind` is how many clocks with edges the statistics missed: what happened in them may have been the worst.
+    `from_events` are segments that the chip did not measure; of the loss they say nothing that it does not.
     """
-    known = {s["name"]: s for s in segments}
+    known = {s["name"]: s for s in (*segments, *from_events)}
     judged, errors = [], []
     for limit in limits:
         segment = known.get(limit.segment) if limit.segment else None

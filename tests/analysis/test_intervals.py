@@ -40,6 +40,14 @@ def test_the_worst_case_behind_another_late_one_is_missed():
     assert found.off == pytest.approx(-10_000, abs=10) and not found.holds
 
 
+def test_one_that_jitter_alone_keeps_below_the_limit_is_not_hidden():
+    stimuli, responses = run({100: 500, 300: 500}, jitter=0)
+    responses[[99, 100, 299]] += [20, 0, -20]
+    found = interval_method(stimuli, responses, late=490)
+    # 480 after one that was 20 late, 520 after one that was early: the one before was not late in either case.
+    assert (found.spikes, found.hidden) == (1, 0)
+
+
 def test_one_that_is_early_makes_the_next_seem_late():
     found = interval_method(*run({100: -300}), period=PERIOD, late=200)
     # The long interval comes after the short one, so it has no counterpart behind it.

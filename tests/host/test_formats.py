@@ -159,13 +159,20 @@ WRONG = [
     (["report", "RUN", "--format", "jason"], "no format is called 'jason': use one of csv, html, json, junit"),
     (["report", "RUN", "--to", "OUT"], "name them with --format"),
     (["report", "RUN", "--format", "csv", "--to", "/proc/nothing"], "cannot write into /proc/nothing"),
-    (["report", "RUN", "--limit", "wake.max=1us"], "names wake, which is not measured"),
     (["report", "RUN", "--limit", "isr.max"], "is not a limit"),
-    ([*LATENCY, "--out", "OUT", "--limit", "wake.max=1us"], "names wake, which is not measured"),
+    ([*LATENCY, "--out", "OUT", "--segments", "isr", "--limit", "wake.max=1us"], "names wake, which is not measured"),
     ([*LATENCY, "--out", "OUT", "--warn", "isr.max=50"], "not a time"),
     ([*LATENCY, "--out", "OUT", "--max-loss", "few"], "not a count"),
     ([*LATENCY, "--out", "OUT", "--limits", "/does/not/exist"], "cannot read the limits"),
 ]
+
+
+def test_a_report_judges_no_segment_whose_pins_were_not_watched(tmp_path, capsys):
+    out = str(tmp_path / "out")
+    assert cli.main([*LATENCY, "--out", out, "--segments", "isr"]) in (0, 3)
+    assert cli.main(["report", out, "--limit", "isr.interval.max=1s"]) in (0, 3), "which the events of isr tell"
+    assert cli.main(["report", out, "--limit", "wake.max=1us"]) == 2
+    assert "names wake, which is not measured" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), WRONG)

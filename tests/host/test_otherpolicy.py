@@ -175,9 +175,8 @@ def test_a_run_with_lost_events(tmp_path):
     assert "at least" in other_policy_sentence(result, isr)
 
 
-def test_a_run_with_neither_is_read_once(tmp_path, monkeypatch):
+def test_a_run_with_neither(tmp_path):
     directory, run, observation = measure(tmp_path, ModelInstrument(answer=steady))
-    monkeypatch.setattr(secondlook, "replay", None)
     look = secondlook.look_again(directory, run, observation)
     isr = assemble(run, observation, look=look)["segments"][0]
     assert isr["other_policy"] is None and other_policy_sentence({}, isr) is None

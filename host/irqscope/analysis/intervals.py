@@ -85,11 +85,12 @@ def interval_method(
     limit = max(1.0, LATE * jitter) if late is None else late
     latency = (responses - stimuli).astype(np.float64)
     usual = float(np.median(latency))
-    # The last interval has no next one that could tell.
+    # The last interval has no next one that could tell: nothing is said of it.
     long, following = deviations[:-1], deviations[1:]
     spikes = long >= limit
     isolated = spikes & (np.abs(long + following) <= np.maximum(SYMMETRIC * long, LATE * jitter))
-    hidden = (latency[1:] - usual >= limit) & (deviations < limit)
+    before, lateness = latency[:-2] - usual, latency[1:-1] - usual
+    hidden = (lateness >= limit) & (long < limit) & (before > np.maximum(SYMMETRIC * lateness, LATE * jitter))
     return IntervalMethod(
         deviations=deviations, late=limit, spikes=int(spikes.sum()), isolated=int(isolated.sum()),
         shown=float(deviations.max()), true=float(latency.max()) - usual, hidden=int(hidden.sum()), unseen=usual,

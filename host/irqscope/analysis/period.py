@@ -110,6 +110,7 @@ class Claim(enum.StrEnum):
     CANDIDATE = "candidate"
     CONFIRMED = "confirmed"
     NOT_CONFIRMED = "not confirmed"
+    CANNOT_TELL = "cannot tell"
 
 
 @dataclass(frozen=True)
@@ -227,18 +228,20 @@ def judge(first: Outliers, second: Outliers | None = None, *, gap: float = GAP_S
             "whole period, tells", explained,
         )  # fmt: skip
 
-    def refused(why: str) -> Verdict:
-        return Verdict(Claim.NOT_CONFIRMED, found.period, f"{what}, but {why}", explained)
+    def refused(why: str, claim: Claim = Claim.NOT_CONFIRMED) -> Verdict:
+        return Verdict(claim, found.period, f"{what}, but {why}", explained)
 
     ratio = fooled(first.rate, second.rate)
     if ratio is not None and max(first.dither, second.dither) < WHOLE:
         return refused(
             f"the rates of the two runs are as {ratio.denominator}:{ratio.numerator} and neither was dithered over a "
-            "whole period: one fast activity beats with both"
-        )
+            "whole period: one fast activity beats with both", Claim.CANNOT_TELL,
+        )  # fmt: skip
     again = search(second, gap=gap, seed=seed)
     if found.period > again.longest:
-        return refused(f"the second run is too short: it takes {format_time(CYCLES * found.period)}")
+        return refused(
+            f"the second run is too short: it takes {format_time(CYCLES * found.period)}", Claim.CANNOT_TELL
+        )
     if again.period is None:
         return refused(f"not in the second run: {_nothing(again)}")
     if abs(1 / again.period - 1 / found.period) * min(found.considered, again.considered) > 0.5:

@@ -67,16 +67,18 @@ def run(options: argparse.Namespace) -> int:
 def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequence[Limit]") -> int:
     from ..beside import read
     from ..limits import check_measured
+    from ..offchip import names
     from ..report import conclude
     from ..reread import reread
     from ..stublines import read_end
+    from ..target import Target
 
     if options.stub:
         measured = directory.read_run()
         directory.add_end_line(measured, read_end(options.stub, measured["target"]))
     run_data, observation = reread(directory)
     if limits:
-        check_measured(limits, [s.name for s in observation.configuration.segments])
+        check_measured(limits, names(observation.configuration, Target(run_data["target"])))
         run_data = directory.limit(run_data, limits)
     if options.beside:
         run_data = directory.lay_beside(run_data, read(options.beside, options.unit))

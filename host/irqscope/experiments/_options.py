@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..cli._port import add_port
 from ..cli._quantity import COUNT, TIME, quantity
+from ..selection import PRESETS
 from ..units import parse_time
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ def add_measurement(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup
     group = parser.add_argument_group("measurement")
     group.add_argument(
         "--segments", metavar="A,B,...",
-        help="segments to measure (default: isr,task,work,isr.interval, or what the stub's pins allow)",
+        help="segments to measure on the chip, by name or preset (default: isr,task,work,isr.interval, or what the "
+             f"stub's pins allow); presets: {', '.join(PRESETS)}",
     )
     group.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which gives the pairing")
     group.add_argument(

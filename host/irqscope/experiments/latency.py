@@ -2,6 +2,7 @@
 """Measure latency: drive stimuli, time the answers, write a run directory with result.json and report.html."""
 
 import argparse
+from pathlib import Path
 
 from ..cli._limits import add_limits, limits_of
 from ..cli._quantity import COUNT, RATE, TIME
@@ -16,7 +17,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     length = schedule.add_mutually_exclusive_group()
     length.add_argument("--count", type=COUNT, help="stimuli to drive (default 10000)")
     length.add_argument("--duration", type=TIME, metavar="TIME", help="how long to measure, for example 5h")
-    add_measurement(parser)
+    group = add_measurement(parser)
+    group.add_argument(
+        "--confirm", type=Path, metavar="RUN1",
+        help="run whose late samples seemed to come with a period: say whether this one confirms it (docs/latency.md)",
+    )
     add_limits(parser)
 
 
@@ -31,18 +36,23 @@ def run(options: argparse.Namespace) -> int:
     from ..endline import counted
     from ..learning import LEARNED, learned, slow
     from ..limits import check_measured
+    from ..offchip import names
     from ..planning import plan
+    from ..recurrence import check_second, first_run
     from ..report import conclude
     from ..rundir import RunDirectory
     from ..session import open_session
 
     check(options)
     limits = limits_of(options)
+    first = first_run(RunDirectory(options.confirm)) if options.confirm else None
     directory = RunDirectory(options.out)
     with open_session(options) as session:
         identity = session.instrument.identity
-        configuration = plan(options, identity, session.target)
-        check_measured(limits, [s.name for s in configuration.segments])
+        configuration = plan(options, identity, session.target, every_pin=True)
+        check_measured(limits, names(configuration, session.target))
+        if first:
+            check_second(first, configuration, identity.tick)
         directory.create()
         before: dict[str, int] = {}
         if options.least == LEARNED:
@@ -51,5 +61,5 @@ def run(options: argparse.Namespace) -> int:
             _, calm = session.run(learning, slow(configuration, identity.tick), last=False)
             configuration = learned(configuration, calm.totals)
             before = counted(calm)
-        run_data, observation = session.run(directory, configuration, before, limits=limits)
+        run_data, observation = session.run(directory, configuration, before, limits=limits, confirm=first)
     return conclude(directory, run_data, observation)

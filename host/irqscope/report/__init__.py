@@ -12,6 +12,7 @@ from ..rundir import RunDirectory
 from ..verdict import EXCEEDED, NOT_SHOWN
 from .experiment import sentences
 from .frame import tell
+from .recurrence import sentences as recurrences
 from .sentence import counts_sentence, headline, loopback_sentence
 
 
@@ -24,7 +25,7 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     for entry in result["limits"]:
         if entry["outcome"] in (EXCEEDED, NOT_SHOWN):
             print(f"irqscope: {'limit' if entry['hard'] else 'warn'}: {entry['sentence']}", file=sys.stderr)
-    for text in (*sentences(result), counts_sentence(result), loopback_sentence(result)):
+    for text in (*sentences(result), *recurrences(result), counts_sentence(result), loopback_sentence(result)):
         if text:
             print(text)
     replace(directory.report_file, page(result).encode())

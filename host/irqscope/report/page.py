@@ -16,7 +16,9 @@ from .figures import histogram, worst_over_time
 from .frame import frame
 from .limits import limits
 from .markup import NO_BREAK, table
+from .offchip import from_events, interval_methods
 from .otherviews import bars, other_views
+from .recurrence import recurrence
 from .segments import quantiles, segments
 from .sentence import (
     Result,
@@ -45,7 +47,8 @@ def page(result: Result) -> str:
     body = f"""{"".join(f"<p>{escape(text)}</p>" for text in plain(result))}
 {f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
-{_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{bars(result)}
+{_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{from_events(result)}
+{bars(result)}{interval_methods(result)}{recurrence(result)}
 {beside(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>

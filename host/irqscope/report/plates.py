@@ -22,6 +22,9 @@ from .evidence import rare
 from .experiment import draw_delays, sentences
 from .figures import STYLE, draw_histogram, draw_worst_over_time
 from .otherviews import latencies
+from .recurrence import caption as folding
+from .recurrence import draw_folding
+from .recurrence import sentences as recurrences
 from .sentence import Result, conditions_in_short, facts, segment_sentence, start_of, state
 from .views import views
 
@@ -44,6 +47,8 @@ def plates(result: Result) -> Iterator[tuple[str, Figure]]:
             yield name, captioned(figure, [*sentences(result), text])
     if result["beside"]:
         yield "beside", captioned(draw_beside(result), [*told(result), caption(result)])
+    if (result["recurrence"] or {}).get("period"):
+        yield "folding", captioned(draw_folding(result), [*recurrences(result), folding(result)])
     for segment in result["segments"]:
         if segment["n"]:
             name = segment["name"].replace(".", "-")

@@ -15,8 +15,11 @@ from ...verdict import KEPT, NOT_JUDGED
 from ..answer import plain
 from ..document import Check, Document, Outcome, Table, problems, soundness
 from ..experiment import sentences, tables, title
+from ..offchip import sentences as intervals
 from ..page import page
 from ..plates import plates
+from ..recurrence import coverage_sentence
+from ..recurrence import sentences as recurrences
 from ..sentence import Result, conditions_in_short, figure_of, headline, quantile_of, segment_sentence, state
 
 FIGURES = ("min", "median", "mean", "max")
@@ -33,8 +36,7 @@ def document(result: Result) -> Document:
         headline=lead,
         foot=f"{conditions_in_short(result)}; {state(result)}; {result['tool']}.",
         problems=problems(result),
-        sentences=[*sentences(result), *plain(result),
-                   *(f"{s['name']}: {segment_sentence(result, s)}." for s in result["segments"])],
+        sentences=list(_sentences(result)),
         tables=[*_limits(result), *tables(result), segments(result)],
         sheets={
             "figures": Table("Figures", FIGURE_COLUMNS, [row for s in result["segments"] for row in figures(s, tick)]),
@@ -55,6 +57,20 @@ def document(result: Result) -> Document:
         plates=lambda: plates(result),
         page=lambda: page(result),
     )  # fmt: skip
+
+
+def _sentences(result: Result) -> Iterator[str]:
+    """What an experiment found, what to expect and to do next, what each segment says, what was made of late samples."""
+    yield from sentences(result)
+    yield from plain(result)
+    for s in result["segments"]:
+        yield f"{s['name']}: {segment_sentence(result, s)}."
+    for s in result["from_events"]:
+        yield f"{s['name']} (from {s['source']['figures']}): {segment_sentence(result, s)}."
+    yield from intervals(result)
+    yield from recurrences(result)
+    if phases := coverage_sentence(result):
+        yield phases
 
 
 def judged(entry: Mapping[str, Any], group: str) -> Check:

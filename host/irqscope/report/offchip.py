@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Segments that the chip did not measure, and what intervals alone would have shown, as parts of a run's page."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from ..units import counted
+from .markup import table
+from .sentence import Result, duration_of, figure_of
+
+FIGURES = ("min", "median", "mean", "sd", "iqr", "max")
+
+
+def from_events(result: Result) -> str:
+    """The table of the segments from events; empty without any."""
+    rows = [
+        (s["name"], s["n"], *(figure_of(result, s, name) if s["n"] else "-" for name in FIGURES),
+         *(s["classes"][name] if s["kind"] == "latency" else "-" for name in ("missing", "coalesced", "extra")),
+         f"from {s['source']['figures']}")
+        for s in result["from_events"]
+    ]  # fmt: skip
+    if not rows:
+        return ""
+    head = ("segment", "n", "min", "median", "mean", "SD", "IQR", "max", "missing", "coalesced", "extra", "source")
+    return (
+        '<p class="intro">Not measured on the chip, but from the events; where the link lost some, fewer causes are '
+        f"told of than there were:</p>{table(head, rows)}"
+    )
+
+
+def interval_methods(result: Result) -> str:
+    """The section on Niedermeyer's method; empty if nothing was there to apply it to."""
+    known = [s for s in (*result["segments"], *result["from_events"]) if s["interval_method"]]
+    if not known:
+        return ""
+    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
+    rows = []
+    for s in known:
+        found = s["interval_method"]
+        if not found["why"]:
+            for name, spread in ((s["name"], found["intervals"]), (found["latency"], found["latencies"])):
+                times = (duration_of(result, spread[key]) for key in ("min", "mean", "sd", "max"))
+                rows.append((name, spread["n"], *times, duration_of(result, spread["max"] - spread["min"])))
+    figures = table(("", "n", "min", "mean", "SD", "max", "range"), rows) if rows else ""
+    return (
+        f"<h2>By intervals alone</h2>{told}{figures}"
+        '<p class="note">Niedermeyer saw no stimuli and took intervals between responses: each is off its schedule by '
+        "this latency less the one before. The scheduled interval, with its dither, is subtracted. A late response "
+        "that stands alone makes a long interval and then one that is short by as much.</p>"
+    )
+
+
+def sentences(result: Result) -> Iterator[str]:
+    """What intervals show and how far off that is, for each path from the stimulus."""
+    for segment in (*result["segments"], *result["from_events"]):
+        if found := segment["interval_method"]:
+            yield f"{segment['name']}: {_sentence(result, found)}."
+
+
+def _sentence(result: Result, found: Mapping[str, Any]) -> str:
+    if found["why"]:
+        return f"The interval method is not shown, because {found['why']}"
+    shown, true = duration_of(result, found["shown"]), duration_of(result, found["true"])
+    off, usual = duration_of(result, abs(found["off"])), duration_of(result, found["unseen"])
+    direction = "more" if found["off"] > 0 else "less"
+    text = (
+        f"intervals show a response {shown} late, and the latest of {found['latency']} is {true} beyond the median: "
+        f"{off} {direction} than true; the {usual} of the median they do not show. "
+    )
+    late = f"late by {duration_of(result, found['late'])} or more"
+    if found["holds"]:
+        alone = counted(found["spikes"], "response")
+        return text + f"The method's condition holds: every late response stood alone ({alone} {late})"
+    return text + (
+        f"The method's condition does NOT hold: of {counted(found['spikes'], 'response')} {late}, "
+        f"{found['not_isolated']} did not stand alone, and {found['hidden']} more do not show behind other late ones"
+    )

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Whether rare late samples come with a period, as a part of a run's page, as sentences and as a figure."""
+
+from collections.abc import Iterator
+from html import escape
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from ..units import format_rate, format_time, to_fraction
+from .figures import BLUE, ORANGE, STYLE, scale_of, to_svg
+from .markup import table
+from .sentence import Result, conditions_in_short, duration_of, start_of, state
+
+COLUMNS = 60
+SAID = {
+    "none": "No period is found",
+    "candidate": "A period is a CANDIDATE",
+    "confirmed": "The period is CONFIRMED",
+    "not confirmed": "The period of the first run is NOT CONFIRMED",
+    "cannot tell": "Whether there is a period CANNOT BE TOLD",
+}
+DIGITS = 9
+"""Of the rate of an activity, which differs from the stimuli's in the fifth."""
+
+
+def sentences(result: Result) -> Iterator[str]:
+    """What was found in the late samples, and what else would explain it; none without a threshold."""
+    found = result["recurrence"]
+    if not found or not found["segment"]:
+        return
+    what = f"{found['segment']} beyond {duration_of(result, found['threshold'])}"
+    after = f" (first run: {found['first']['run']})" if found["first"] else ""
+    yield f"{SAID[found['claim']]} in the {found['n']} samples of {what}{after}: {found['reason']}."
+    if found["beats"] and found["claim"] == "candidate":
+        one = next(beat for beat in found["beats"] if (beat["p"], beat["q"]) == (1, 1))
+        low, high = (format_rate(one[side], DIGITS) for side in ("low", "high"))
+        yield f"Instead of it, an activity at {low} or {high} would explain them, too, or one at another simple ratio."
+
+
+def coverage_sentence(result: Result) -> str | None:
+    """Which phases of common timer ticks an undithered run did not meet; None of a dithered one."""
+    found = result["recurrence"]
+    if not found or not found["coverage"]:
+        return None
+    told = (
+        f"{one['phases']} of a {format_rate(one['activity_hz'])} tick, {format_time(one['gap'])} apart"
+        for one in found["coverage"]
+    )
+    return (
+        f"The stimuli were not dithered. If the target's clock kept step with the instrument's, they met these phases "
+        f"only: {'; '.join(told)}. What is shorter and recurs with the tick may have been missed by all of them."
+    )
+
+
+def recurrence(result: Result) -> str:
+    """The section; empty if there is nothing to say."""
+    found = result["recurrence"]
+    told = [*sentences(result), *([text] if (text := coverage_sentence(result)) else [])]
+    if not told:
+        return ""
+    text = f"<h2>Rare late samples</h2>{''.join(f'<p>{escape(each)}</p>' for each in told)}"
+    if found["segment"] and found["period"]:
+        text += (
+            f'<figure><div class="wide">{to_svg(draw_folding(result), "folding")}</div>\n'
+            f"<figcaption>{escape(caption(result))}</figcaption></figure>"
+        )
+    if found["segment"] and found["beats"]:
+        rows = (
+            (f"{beat['p']}/{beat['q']}", *(format_rate(beat[side], DIGITS) for side in ("low", "high")))
+            for beat in found["beats"]
+        )
+        head = ("times the stimuli's rate", "slower", "faster")
+        text += (
+            "<details><summary>Activities that would look like it by a beat with the stimuli</summary>"
+            f"{table(head, rows)}</details>"
+        )
+    return text
+
+
+def caption(result: Result) -> str:
+    """What the figure shows."""
+    found = result["recurrence"]
+    shown, every = len(found["points"]), found["n"]
+    some = "" if shown == every else f", {shown} of them shown"
+    return (
+        f"Outliers folded at {format_time(found['period'], 5)}: {every} samples of {found['segment']} beyond "
+        f"{duration_of(result, found['threshold'])}{some}, from {found['source']}; {conditions_in_short(result)}; "
+        f"{state(result)}. Above: each by number and phase of its cycle; what recurs with the period stands in one "
+        f"line. Below: how many in each {COLUMNS}th of the period."
+    )
+
+
+def draw_folding(result: Result) -> Figure:
+    """Outliers by number and phase of the cycle, above their count by phase."""
+    found, tick = result["recurrence"], float(to_fraction(result["tick"]))
+    period, start = found["period"], start_of(result)
+    size, unit = scale_of(period)
+    times = np.array([point["time"] - point["latency"] - start for point in found["points"]], dtype=float) * tick
+    cycles, phases = np.floor(times / period), np.mod(times, period) / size
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.2, 4.4))
+        figure.subplots_adjust(left=0.1, right=0.98, top=0.97, bottom=0.12, hspace=0.12)
+        top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(2, 1))
+        top.plot(phases, cycles, "o", color=ORANGE, markersize=4, alpha=0.7, markeredgewidth=0)
+        top.set_ylabel("cycle")
+        top.yaxis.get_major_locator().set_params(integer=True)
+        bottom.hist(phases, bins=np.linspace(0, period / size, COLUMNS + 1), color=BLUE)
+        bottom.set(xlabel=f"phase in the cycle of {format_time(period, 5)}, {unit}", ylabel="outliers")
+        bottom.set_xlim(0, period / size)
+        bottom.yaxis.get_major_locator().set_params(integer=True)
+        return figure

@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Niedermeyer's 30.7 s grid, end to end: a candidate, confirmed by a dithered run; and a beat, which is not.
+
+Without the mark `slow` everything on the grid is ten times as fast, and runs have a tenth of the samples.
+"""
+
+import json
+import math
+from collections import Counter
+from contextlib import redirect_stderr
+from io import StringIO
+from pathlib import Path
+
+import numpy as np
+import pytest
+from endtoend import irqscope, url
+
+from irqscope import cli
+from irqscope.bench.profile import PROFILES
+
+N = 60_000
+PERIOD = 3.07
+BEAT = "1.000032574ms"
+
+
+def profile(tmp_path: Path, name: str, *changes: tuple[str, str]) -> Path:
+    """A shipped profile with other values."""
+    text = (PROFILES / f"{name}.toml").read_text()
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    path = tmp_path / f"{name}-changed.toml"
+    path.write_text(text)
+    return path
+
+
+def fast_grid(tmp_path: Path) -> Path:
+    return profile(tmp_path, "niedermeyer", ('period = "30.7s"', f'period = "{PERIOD}s"'), ('"11.4', '"1.4'))
+
+
+def latency(out: Path, port: str, *arguments: object) -> tuple[dict, str]:
+    """result.json of a run, and what was printed."""
+    code, printed = irqscope("latency", "--port", port, "--out", out, *arguments)
+    assert code in (0, 3), printed
+    return json.loads((out / "result.json").read_text()), printed
+
+
+def end_of_task(out: Path, target: object, *arguments: object, count: int = N) -> tuple[dict, str]:
+    """Niedermeyer's measurement of the end of the task."""
+    port = url(profile=target, link="unlimited")
+    return latency(out, port, "--count", count, "--segments", "niedermeyer-end", "--threshold", "525us", *arguments)
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory) -> tuple[Path, dict, str]:
+    """A first run, undithered, on the fast grid: its directory, result and what was printed."""
+    path = tmp_path_factory.mktemp("plain")
+    result, printed = end_of_task(path / "one", fast_grid(path), "--dither", "none")
+    return path / "one", result, printed
+
+
+def test_a_grid_is_a_candidate_and_the_dithered_run_confirms_it(tmp_path, plain):
+    target, true = fast_grid(tmp_path), PERIOD / (1 + 33e-6)
+    one, first, printed = plain
+    found = first["recurrence"]
+    assert found["claim"] == "candidate" and found["period"] == pytest.approx(true, rel=1e-4)
+    assert "CANDIDATE" in printed and len(found["beats"]) == 7 and found["strength"] > 0.99
+    second, printed = end_of_task(tmp_path / "two", target, "--confirm", one)
+    again = second["recurrence"]
+    assert again["claim"] == "confirmed" and again["period"] == found["period"] and not again["beats"]
+    assert "CONFIRMED" in printed and again["first"]["run"] == str(one)
+    # The second directory alone tells the outcome, and its page shows it.
+    moved = one.rename(one.with_name("moved"))
+    irqscope("report", tmp_path / "two")
+    moved.rename(one)
+    assert json.loads((tmp_path / "two" / "result.json").read_text())["recurrence"] == again
+    page = (tmp_path / "two" / "report.html").read_text()
+    assert "The period is CONFIRMED" in page and "Outliers folded at 3.0" in page
+
+
+@pytest.mark.parametrize("window", ["500ns", "100us"])
+def test_a_beat_is_a_candidate_and_is_not_confirmed(tmp_path, window):
+    """Nothing happens every 3.07 s: an activity 0.3257 Hz slower than the stimuli is met that often."""
+    fast = f'"{1 / (1 - 1e-3 / PERIOD):.9f}ms"'
+    target = profile(tmp_path, "beat", (f'"{BEAT}"', fast), ('duration = "50ns"', f'duration = "{window}"'))
+    port = url(profile=target, link="unlimited")
+    common = ("--count", N, "--segments", "niedermeyer-isr", "--threshold", "1.115us")
+    first, printed = latency(tmp_path / "one", port, *common, "--dither", "none")
+    found = first["recurrence"]
+    assert found["claim"] == "candidate" and found["period"] == pytest.approx(PERIOD, rel=1e-3)
+    assert "999.674" in printed and any(abs(beat["low"] - (1000 - 1 / PERIOD)) < 1e-3 for beat in found["beats"])
+    second, printed = latency(tmp_path / "two", port, *common, "--confirm", tmp_path / "one")
+    assert second["recurrence"]["claim"] == "not confirmed" and "NOT CONFIRMED" in printed
+    assert second["recurrence"]["n"] > 0 and "not in the second run" in second["recurrence"]["reason"]
+
+
+def delayed(result: dict, period: float) -> tuple[Counter, list[int]]:
+    """Samples delayed by 200 us and more by grid point, and the gaps in stimuli between those of one point."""
+    stimulus = result["configuration"]["stimuli"]["stimulus"]["period"]
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"]
+    causes = np.array([p["time"] - p["latency"] for p in result["recurrence"]["points"]])
+    points = Counter(np.floor((causes - result["end"]["start_ticks"]) * tick / period).astype(int).tolist())
+    near = np.diff(causes)
+    return points, np.rint(near[near * tick < period / 2] / stimulus).astype(int).tolist()
+
+
+def test_niedermeyers_cases(tmp_path):
+    """As many delays at 60 Hz, 1025 Hz and 1 kHz; bursts of every other sample at 1 kHz only; empty grid points."""
+    target, true = fast_grid(tmp_path), PERIOD / (1 + 33e-6)
+    cases = {}
+    for rate in ("1kHz", "1025Hz", "60Hz"):
+        result, _ = end_of_task(tmp_path / rate, target, "--rate", rate, "--dither", "none")
+        assert result["segments"][0]["median"] * 1e6 / 100.5e6 == pytest.approx(327, abs=3)
+        cases[rate] = delayed(result, true)
+    counts = {rate: sum(points.values()) for rate, (points, _) in cases.items()}
+    for rate, count in counts.items():
+        # About 4e-5 of the samples, as he found: 1.2 at each of the 19.5 points of 600 000 samples at 1 kHz.
+        assert 12 <= count <= 36, rate
+        assert abs(count - counts["1kHz"]) <= 3 * math.sqrt(count + counts["1kHz"]), rate
+    for rate in ("1kHz", "1025Hz"):
+        assert cases[rate][1] and set(cases[rate][1]) <= {2, 4, 5, 7}, "delayed ones alternate with undelayed ones"
+    points, gaps = cases["60Hz"]
+    assert not gaps and max(points.values()) == 1, "never a burst"
+    met = 1000 / true
+    assert len(points) < 0.15 * met and len(cases["1kHz"][0]) > 0.7 * 60 / true, "grid points stay empty, most at 60 Hz"
+    assert len(cases["1kHz"][0]) < math.floor(60 / true)
+
+
+def test_twenty_times_the_loop(tmp_path):
+    """6 ms at 50 Hz: the whole disturbance falls into one run of the task, and its parts add up."""
+    port = url(profile=fast_grid(tmp_path), link="unlimited", task__duration="6ms")
+    result, _ = latency(
+        tmp_path / "run", port, "--rate", "50Hz", "--count", 6000, "--segments", "niedermeyer-end", "--dither", "none",
+        "--threshold", "6.232ms",
+    )
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"]
+    response = result["segments"][0]
+    assert response["median"] * tick == pytest.approx(6.03e-3, rel=0.01)
+    assert 3 * 245e-6 < (response["max"] - response["median"]) * tick < 4.5 * 245e-6
+    assert 5 <= result["recurrence"]["n"] <= 30
+
+
+@pytest.mark.slow
+def test_600_000_samples_of_niedermeyer_s_grid(tmp_path):
+    first, _ = end_of_task(tmp_path / "one", "niedermeyer", "--dither", "none", count=600_000)
+    second, _ = end_of_task(tmp_path / "two", "niedermeyer", "--confirm", tmp_path / "one", count=600_000)
+    found = first["recurrence"]
+    assert 2e-5 < found["n"] / 600_000 < 6e-5
+    assert found["claim"] == "candidate" and found["period"] == pytest.approx(30.7, rel=1e-4)
+    assert second["recurrence"]["claim"] == "confirmed"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("window", ["50ns", "100us"])
+def test_600_000_samples_of_a_beat_that_looks_like_it(tmp_path, window):
+    target = profile(tmp_path, "beat", ('duration = "50ns"', f'duration = "{window}"'))
+    port = url(profile=target, link="unlimited")
+    common = ("--count", 600_000, "--segments", "niedermeyer-isr", "--threshold", "1.115us")
+    first, _ = latency(tmp_path / "one", port, *common, "--dither", "none")
+    second, _ = latency(tmp_path / "two", port, *common, "--confirm", tmp_path / "one")
+    found = first["recurrence"]
+    assert found["claim"] == "candidate" and found["period"] == pytest.approx(30.7, rel=1e-3)
+    assert second["recurrence"]["claim"] == "not confirmed"
+
+
+def test_what_cannot_be_confirmed_is_refused(tmp_path, plain):
+    port = url(profile=fast_grid(tmp_path))
+
+    def refused(*arguments: object) -> str:
+        with redirect_stderr(StringIO()) as told:
+            line = ["latency", "--port", port, "--out", tmp_path / "two", "--segments", "niedermeyer-end", *arguments]
+            assert cli.main([str(argument) for argument in line]) == 2
+        assert not (tmp_path / "two").exists()
+        return told.getvalue()
+
+    one = ("--confirm", plain[0])
+    assert "give --threshold" in refused(*one)
+    beyond = (*one, "--threshold", "525us")
+    assert "choose --segments and --threshold alike" in refused(*one, "--threshold", "530us")
+    assert "one fast activity beats with both" in refused(*beyond, "--dither", "none", "--count", N)
+    assert "one fast activity beats with both" in refused(*beyond, "--rate", "500Hz", "--dither", "none", "--count", N)
+    assert "are too short to confirm 3.07 s: it takes 12.28 s" in refused(*beyond)
+    assert "holds no run.json" in refused("--confirm", tmp_path, "--threshold", "525us")
