@@ -81,6 +81,6 @@ def clean(directory: RunDirectory, intervals: NDArray[Any], observation: Observa
     again = Observation(identity, configuration, pairings)
     found = [CleanSamples(blind) for _ in again.pairings]
     for pairing, samples in zip(again.pairings, found, strict=True):
-        pairing.watch = samples.add
+        pairing.watchers.append(samples.add)
     replay(directory, again)
     return Clean(found, len(blind), int(np.sum(blind[:, 1] - blind[:, 0] + 1)))

@@ -48,7 +48,7 @@ class _Spread:
 
 
 class IntervalsBeside:
-    """The method on one path from the stimulus: `add` is the `watch` of its pairing."""
+    """The method on one path from the stimulus: `add` is one of the `watchers` of its pairing."""
 
     def __init__(self) -> None:
         self.late: float | None = None

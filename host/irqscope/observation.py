@@ -77,7 +77,7 @@ class Observation:
             pairings = [SegmentPairing(settings, identity) for settings in configuration.segments]
             self.series = [Series(identity.tick) for _ in pairings]
             for pairing, series in zip(pairings, self.series, strict=True):
-                pairing.watch = series.add
+                pairing.watchers.append(series.add)
         self.pairings = list(pairings)
         self._followers: list[Follower] = [*(self.pairings if paired else ()), *followers]
         self.received = [0] * 8

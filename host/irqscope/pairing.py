@@ -35,7 +35,7 @@ class SegmentPairing:
 
     `exact` counts all samples (the view *all stimuli*), `oldest` the largest of each response (*oldest pending*).
     `envelope` is that of an interval.
-    `watch`, if set, is called with the values of all samples and the times of their responses, some at a time.
+    Each of `watchers` is called with the values of all samples and the times of their responses, some at a time.
     """
 
     def __init__(self, settings: SegmentSettings, identity: Identity) -> None:
@@ -47,7 +47,7 @@ class SegmentPairing:
         self.exact = ExactCounts()
         self.oldest = ExactCounts()
         self.envelope = Envelope()
-        self.watch: Callable[[Ints, Ints], None] | None = None
+        self.watchers: list[Callable[[Ints, Ints], None]] = []
         self._timeout = min(settings.timeout, LONGEST)
         self._queue: deque[int] = deque()
         self._last: int | None = None
@@ -230,8 +230,8 @@ class SegmentPairing:
     def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
         """Samples that go into the histogram."""
         self.exact.add(values)
-        if self.watch:
-            self.watch(values, responses)
+        for watch in self.watchers:
+            watch(values, responses)
         for polarity, extremes in enumerate(self.edges):
             mine = values[edge == polarity]
             if len(mine):

@@ -71,7 +71,7 @@ def in_blocks(directory: RunDirectory, name: str, number: int, later: float = ma
     spans = masked_spans(directory, run, observation) or NONE
     counter = _Counter(observation.first, observation.last, number, later)
     pairing = UnmaskedPairing(observation.configuration.segments[segment], observation.identity, spans)
-    pairing.watch = counter.add
+    pairing.watchers.append(counter.add)
     again = Observation(observation.identity, observation.configuration, [pairing])
     replay(directory, again)
     return counter.table(f"events {pairing.exact.n} of {pairing.exact.n}")

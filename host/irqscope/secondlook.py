@@ -79,7 +79,7 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
     if which is not None and records_lost(observation, which) and observation.stream_complete:
         late = LateSamples(configuration.segments[which].threshold)
         again.append(UnmaskedPairing(configuration.segments[which], identity, cut))
-        again[-1].watch = late.add
+        again[-1].watchers.append(late.add)
     followers = [*needed, *other.values(), *unmasked.values(), *further, *again]
     if followers and observation.events:
         replay(directory, Observation(identity, configuration, followers))
@@ -100,5 +100,5 @@ def _intervals(
     paths |= {pairing.settings.name: pairing for pairing in own}
     found = {name: IntervalsBeside() for name in LATENCY.values() if name in paths}
     for name, beside in found.items():
-        paths[name].watch = beside.add
+        paths[name].watchers.append(beside.add)
     return found, own if observation.stream_complete else []

@@ -74,7 +74,7 @@ class Ordered:
 
 
 class Series:
-    """Samples of a segment as its pairing makes them; `add` is what a pairing calls (`watch`)."""
+    """Samples of a segment as its pairing makes them; `add` is one of its `watchers`."""
 
     def __init__(self, tick: Fraction) -> None:
         self._window = five_minutes(tick)

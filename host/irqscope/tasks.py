@@ -130,7 +130,7 @@ class StimulusTask:
 
     def watch(self, observation: Observation) -> None:
         pairing = SegmentPairing(self._settings, self._identity)
-        pairing.watch = self._see
+        pairing.watchers.append(self._see)
         observation.follow(pairing)
 
     def _see(self, latencies: Int64, responses: Int64) -> None:

@@ -144,7 +144,7 @@ class UnmaskedSegment(UnmaskedPairing):
         super().__init__(settings, identity, spans)
         self.identity, self.until = identity, until
         self.series = Series(identity.tick)
-        self.watch = self.series.add
+        self.watchers.append(self.series.add)
         self._every = max(1, every)
         self._peaks: dict[tuple[int, int], Peak] = {}
 

@@ -62,7 +62,7 @@ def plain(directory: Path) -> list[tuple[int, int]]:
     data = read_json(directory / "run.json")
     plan = Configuration.from_json(data["configuration"])
     pairing = SegmentPairing(plan.segments[0], IDENTITY)
-    pairing.watch = lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True))
+    pairing.watchers.append(lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True)))
     observation = Observation(IDENTITY, plan, [pairing])
     for blocks in CaptureFile(directory / "capture.irq").batches():
         observation.feed(blocks)

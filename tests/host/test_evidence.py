@@ -54,7 +54,7 @@ def samples(run: Measured) -> list[tuple[int, int]]:
     """Latency of isr and time of the response, one after the other."""
     found: list[tuple[int, int]] = []
     pairing = SegmentPairing(run.observation.configuration.segments[0], IDENTITY)
-    pairing.watch = lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True))
+    pairing.watchers.append(lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True)))
     replay(run.directory, Observation(IDENTITY, run.observation.configuration, [pairing]))
     return found
 

@@ -126,7 +126,7 @@ def test_figures_in_files_say_what_they_show(result):
     assert b"7 missing" in files(result, "svg")["histogram-isr.svg"]
     assert files(result, "png")["worst-isr.png"].startswith(b"\x89PNG")
     pdf = files(result, "pdf")["report.pdf"]
-    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 1 + 20
+    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 2 + 20
 
 
 def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result):

@@ -60,7 +60,7 @@ def document(result: Result) -> Document:
 
 
 def _sentences(result: Result) -> Iterator[str]:
-    """What an experiment found, what to expect and to do next, what each segment says, what was made of late samples."""
+    """What an experiment found, what to expect and to do next, what each segment says, what was made of late ones."""
     yield from sentences(result)
     yield from plain(result)
     for s in result["segments"]:
