@@ -19,7 +19,8 @@ PROC = "/proc/irq"
 STRAGGLERS = 1
 """An x86 interrupt moves when it next comes, so one may still come where it was before."""
 _HOLD = "while :; do sleep 1000 & wait $!; done"
-_END = 'trap "exit 0" TERM INT HUP; '
+_END = 'trap "exit 0" TERM INT HUP; trap "" PIPE; '
+"""Whoever was to read what a shell says of its killed children may be gone: to be put back matters more."""
 _WRITE = (
     'file=$1/smp_affinity_list; former=$(cat "$file") || { echo "no interrupt has $1"; exit 1; }; '
     "trap 'echo \"$former\" >\"$file\"' EXIT; " + _END +
