@@ -26,11 +26,13 @@ COMMAND = re.compile(r"^    (irqscope (?:.*\\\n)*.*)$", re.MULTILINE)
 """A command of the page, which may have several lines. The directory that it makes names the run."""
 QUICK = ("rt", "loaded", "loads", "idle-io", "rt-exec", "cpus")
 """Runs that take seconds and no compiler."""
-NEEDS = {"idle-io": ("loads",)}
+NEEDS = {"idle-io": ("loads",), "grid-again": ("grid",)}
 FIGURES = {
     "niedermeyer-4": ("virtual-io", "equal-bins-isr-interval"),
     "niedermeyer-11": ("pc", "equal-bins-task-interval"),
-    "niedermeyer-12": ("pc", "equal-bins-done-interval"),
+    "niedermeyer-12": ("grid", "equal-bins-done-interval"),
+    "niedermeyer-grid": ("grid", "folding"),
+    "niedermeyer-grid-again": ("grid-again", "folding"),
     "moryc-2": ("sweep", "saturation"),
     "moryc-3": ("rt", "envelope-task-interval"),
     "moryc-4": ("loaded", "envelope-task-interval"),
