@@ -54,6 +54,10 @@ class SegmentPairing:
         self._unsure = False
         self._gap = False
         self._held: tuple[Ints, Bools, Ints, Bools] | None = None
+        self._pieces: list[tuple[Ints, Ints, Ints]] = []
+        """Samples, their responses and edges, until `_count_pieces`; so are the two that follow."""
+        self._young_pieces: list[Ints] = []
+        self._old_pieces: list[Ints] = []
 
     # In --------------------------------------------------------------------------------------------------------------
 
@@ -80,6 +84,7 @@ class SegmentPairing:
         ready = int(np.searchsorted(time, time[-1]))
         self._held = (time[ready:], answers[ready:], edge[ready:], driven[ready:])
         self._pair(time[:ready], answers[:ready], edge[:ready])
+        self._count_pieces()
 
     def interrupt(self) -> None:
         """Events are missing here: what is pending cannot be paired and leaves the books."""
@@ -104,6 +109,7 @@ class SegmentPairing:
         if self._held:
             (time, answers, edge, _), self._held = self._held, None
             self._pair(time, answers, edge)
+            self._count_pieces()
 
     # Pairing ---------------------------------------------------------------------------------------------------------
 
@@ -147,9 +153,9 @@ class SegmentPairing:
             self.counts[member] += n
         self.counts[Count.EARLY] += int(np.count_nonzero(latency < self.settings.least))
         self._last = int(causes[n - 1])
-        self._count_youngest(latency)
-        self._count_samples(latency, responses, edge[start + 1 : start + 2 * n : 2])
-        self.oldest.add(latency)
+        self._pieces.append((latency, responses, edge[start + 1 : start + 2 * n : 2]))
+        self._young_pieces.append(latency)
+        self._old_pieces.append(latency)
         return start + 2 * n
 
     def _loop(self, time: Ints, answers: Bools, edge: Ints) -> None:
@@ -197,10 +203,10 @@ class SegmentPairing:
                 counts[Count.COALESCED] += 1
                 samples.append((now - queue.popleft(), now, polarity))
         self._unsure, self._last = unsure, last
-        self._count_youngest(np.array(young, dtype=np.int64))
-        self.oldest.add(np.array(oldest, dtype=np.int64))
+        self._young_pieces.append(np.array(young, dtype=np.int64))
+        self._old_pieces.append(np.array(oldest, dtype=np.int64))
         table = np.array(samples, dtype=np.int64).reshape(-1, 3)
-        self._count_samples(table[:, 0], table[:, 1], table[:, 2])
+        self._pieces.append((table[:, 0], table[:, 1], table[:, 2]))
 
     def _intervals(self, time: Ints, edge: Ints) -> None:
         n = len(time)
@@ -217,11 +223,21 @@ class SegmentPairing:
         self._queue = deque([self._last])
         fits = interval <= LONGEST
         self.counts[Count.OVER] += int(np.count_nonzero(~fits))
-        self._count_samples(interval[fits], responses[fits], edge[fits])
+        self._pieces.append((interval[fits], responses[fits], edge[fits]))
+        self._old_pieces.append(interval[fits])
         self.envelope.add(interval[fits], responses[fits])
-        self.oldest.add(interval[fits])
 
     # Counting --------------------------------------------------------------------------------------------------------
+
+    def _count_pieces(self) -> None:
+        """Count what was paired, together: pieces are many and short where answers come late."""
+        if self._pieces:
+            values, responses, edge = (np.concatenate(column) for column in zip(*self._pieces, strict=True))
+            self._count_samples(values, responses, edge)
+        for parts, add in ((self._young_pieces, self._count_youngest), (self._old_pieces, self.oldest.add)):
+            if parts:
+                add(np.concatenate(parts))
+        self._pieces, self._young_pieces, self._old_pieces = [], [], []
 
     def _count_extra(self, time: int) -> None:
         """A response that found no cause."""

@@ -162,9 +162,9 @@ class UnmaskedSegment(UnmaskedPairing):
             mine = np.flatnonzero(edge == polarity)
             starts = np.flatnonzero(np.diff(responses[mine] // self._every, prepend=-1))
             for part in np.split(mine, starts[1:]) if len(mine) else ():
-                worst = part[len(part) - 1 - int(values[part][::-1].argmax())]
+                worst = part[int(values[part].argmax())]  # the first of equal ones, as on chip
                 self._keep(Peak(int(responses[worst]), int(values[worst]), polarity))
-        if len(self._peaks) > KEPT_PEAKS:  # days long
+        while len(self._peaks) > KEPT_PEAKS:  # days long
             peaks, self._peaks = self._peaks, {}
             self._every *= 2
             for peak in peaks.values():
