@@ -1,10 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Ctrl-C asks a run to end early; a second one ends the program."""
+"""Ctrl-C asks a run to end early, a second one ends the program; what only looks at a run ends with the first."""
 
 import signal
 import threading
 from types import FrameType
 from typing import ClassVar, Self
+
+
+def heed() -> None:
+    """Have SIGINT and SIGTERM raise KeyboardInterrupt, also where they are ignored: so begin scripts what they put into
+    the background. Nothing outside of the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
 
 
 class StopRequest:

@@ -294,10 +294,16 @@ def test_a_port_that_is_taken_is_a_sentence(model):
             ViewServer(Lookout(following), "127.0.0.1", taken)
 
 
-def test_the_verb_prints_where_it_is_and_ends_by_ctrl_c(model):
+@pytest.mark.parametrize("ignored", [False, True])
+def test_the_verb_prints_where_it_is_and_ends_by_ctrl_c(model, ignored):
+    """Also if it was begun where Ctrl-C is ignored, as shells do in the background."""
     command = [sys.executable, "-m", "irqscope", "view", str(model), "--no-browser"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "host")}
-    process = subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN if ignored else signal.default_int_handler)
+    try:
+        process = subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    finally:
+        signal.signal(signal.SIGINT, before)
     try:
         assert process.stdout
         line = process.stdout.readline()
@@ -311,5 +317,9 @@ def test_the_verb_prints_where_it_is_and_ends_by_ctrl_c(model):
             assert os.getpriority(os.PRIO_PROCESS, process.pid) == 19
     finally:
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=30)
+        try:
+            _, err = process.communicate(timeout=30)
+        finally:
+            process.kill()
+            process.wait()
     assert process.returncode == 0 and err == ""

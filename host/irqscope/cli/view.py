@@ -29,10 +29,12 @@ def run(options: argparse.Namespace) -> int:
     import webbrowser
 
     from ..newest import Following
+    from ..stopping import heed
     from ..view.lookout import Lookout
     from ..view.modesty import be_modest
     from ..view.server import ViewServer, parse_listen
 
+    heed()
     host, port = parse_listen(options.listen)
     with Following(options.directory) as following, ViewServer(Lookout(following), host, port) as server:
         print(f"{options.directory} is shown at {server.url} until Ctrl-C", flush=True)

@@ -33,8 +33,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..newest import Following
+    from ..stopping import heed
     from ..view.modesty import be_modest
 
+    heed()
     with Following(options.directory) as following:
         if options.once:
             return _show_once(following, options)
