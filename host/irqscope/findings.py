@@ -4,13 +4,16 @@ directory.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 from . import affinity, brackets, periodicity, tasks
 from .campaigndir import CampaignDirectory
 from .errors import BadInput
 from .observation import Observation
 from .rundir import RunDirectory
+
+T = TypeVar("T")
 
 FINDERS: Mapping[str, Callable[[RunDirectory, Mapping[str, Any], Observation], dict[str, Any]]] = {
     "periodic": periodicity.findings,
@@ -32,11 +35,7 @@ def findings(
     """The entry `findings` of result.json; None if the run, of which `observation` was made, is a plain measurement."""
     if experiment is None:
         return None
-    try:
-        finder = FINDERS[experiment["name"]]
-    except KeyError as error:
-        raise BadInput(f"{directory.run_file} is of an experiment that this version does not know: {error}") from error
-    return finder(directory, experiment, observation)
+    return _named(FINDERS, experiment, directory.run_file)(directory, experiment, observation)
 
 
 def of_series(
@@ -45,8 +44,11 @@ def of_series(
     """The entry `findings` of a campaign's result.json; None if a file and no experiment made it."""
     if series is None:
         return None
+    return _named(OF_SERIES, series, directory.path)(directory, rows)
+
+
+def _named(finders: Mapping[str, T], settings: Mapping[str, Any], path: Path) -> T:
     try:
-        finder = OF_SERIES[series["name"]]
+        return finders[settings["name"]]
     except KeyError as error:
-        raise BadInput(f"{directory.path} is of an experiment that this version does not know: {error}") from error
-    return finder(directory, rows)
+        raise BadInput(f"{path} is of an experiment that this version does not know: {error}") from error

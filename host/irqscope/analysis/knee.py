@@ -28,6 +28,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from .quantiles import CONFIDENCE
+
 Floats = NDArray[np.float64]
 
 LEAST = 4
@@ -39,7 +41,6 @@ SURE = 0.995
 """With this probability, steps next to the knee are off the line through those away from it not by chance."""
 TINY = 0.001
 """A share that matters to nobody, even where counts are exact."""
-CONFIDENCE = 0.95
 PRECISE = 0.01
 """An interval that reaches no farther than this share from the rate is narrow enough."""
 

@@ -20,7 +20,8 @@ import numpy as np
 from ..errors import BadInput
 from ..units import format_rate
 from . import knee
-from .knee import CONFIDENCE, Floats, Knee
+from .knee import Floats, Knee
+from .quantiles import CONFIDENCE
 
 SATURATED_SHARE = 0.98
 """Steps that answer less than this share are beyond what the target bears."""

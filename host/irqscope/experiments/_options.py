@@ -73,6 +73,15 @@ def add_measurement(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup
     return group
 
 
+def check_window(options: argparse.Namespace) -> None:
+    """BadInput unless --window is one that a grid can have."""
+    from ..analysis.grid import WINDOWS_S
+    from ..errors import BadInput
+
+    if not WINDOWS_S[0] <= parse_time(options.window) <= WINDOWS_S[1]:
+        raise BadInput(f"--window {options.window} is out of range: 10s to 100s")
+
+
 def add_pins(group: "argparse._ArgumentGroup") -> None:
     """How edges of the inputs are taken."""
     group.add_argument(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..cli._quantity import RATE, TIME
 from ._conduct import add_series, check_placeholder, conduct, given, started, target_of
-from ._options import add_dither, add_instrument, add_pins, add_stimulus, numbers_of, roles_of
+from ._options import add_dither, add_instrument, add_pins, add_stimulus, check_window, numbers_of, roles_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,7 +65,6 @@ def _configure_run(parser: argparse.ArgumentParser) -> None:
 
 
 def check(options: argparse.Namespace) -> None:
-    from ..analysis.grid import WINDOWS_S
     from ..errors import BadInput
     from ..planning import check_text
     from ..units import parse_time
@@ -74,8 +73,7 @@ def check(options: argparse.Namespace) -> None:
     check_text(_as_latency(options, None))
     if not parse_time(options.duration):
         raise BadInput("--duration must be more than 0")
-    if not WINDOWS_S[0] <= parse_time(options.window) <= WINDOWS_S[1]:
-        raise BadInput(f"--window {options.window} is out of range: 10s to 100s")
+    check_window(options)
     if max(deadlines.values()) >= parse_time(options.timeout):
         raise BadInput(f"--deadline {options.deadline} must be shorter than --timeout {options.timeout}")
     if options.release == "grid" and options.rate:

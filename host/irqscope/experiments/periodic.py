@@ -9,7 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from ..cli._quantity import TIME
-from ._options import add_instrument, add_pins, roles_of
+from ._options import add_instrument, add_pins, check_window, roles_of
 
 WINDOW, DURATION, TOLERANCE = "100s", "10min", "25%"
 
@@ -39,10 +39,8 @@ def check(options: argparse.Namespace) -> None:
     from ..errors import BadInput
     from ..units import parse_time
 
-    window = parse_time(options.window)
     _share(options.tolerance)
-    if not WINDOWS_S[0] <= window <= WINDOWS_S[1]:
-        raise BadInput(f"--window {options.window} is out of range: 10s to 100s")
+    check_window(options)
     if parse_time(options.duration) < WINDOWS_S[0]:
         raise BadInput(f"--duration {options.duration} is too short for a grid: it takes 10s")
 

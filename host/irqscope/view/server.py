@@ -66,14 +66,15 @@ class ViewServer(ThreadingHTTPServer):
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
             self.address_family = found[0]
-            super().__init__(found[4][:2], Handler)  # type: ignore[arg-type]
+            address, number = found[4][:2]
+            super().__init__((str(address), int(number)), Handler)
         except OSError as error:
             raise BadInput(f"cannot listen at {host} port {port}: {error.strerror}") from error
-        address = ipaddress.ip_address(str(self.server_address[0]))
+        bound = ipaddress.ip_address(str(self.server_address[0]))
         own = socket.gethostname().lower()
         self.names = {"localhost", host, own, f"{own}.local"}
-        self.token = "" if address.is_loopback else secrets.token_urlsafe(24)
-        shown = own if address.is_unspecified else f"[{address}]" if address.version == 6 else str(address)
+        self.token = "" if bound.is_loopback else secrets.token_urlsafe(24)
+        shown = own if bound.is_unspecified else f"[{bound}]" if bound.version == 6 else str(bound)
         self.url = f"http://{shown}:{self.server_address[1]}/" + (f"{self.token}/" if self.token else "")
 
     def server_bind(self) -> None:
