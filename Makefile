@@ -73,6 +73,7 @@ check-generated: $(VENV)/dev
 full: $(VENV)/dev kernels
 	$(BIN)/python -m pytest -m slow
 	$(BIN)/python benchmarks/long.py
+	$(BIN)/python benchmarks/events.py
 	$(BIN)/python benchmarks/boards.py
 	$(BIN)/python -m irqscope_boards.render
 	$(BIN)/python benchmarks/guests.py

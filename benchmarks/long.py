@@ -3,6 +3,7 @@
 and docs/measured.md is made from it.
 
     make full                                 # runs everything and writes both; half an hour
+    python benchmarks/events.py               # the reports of 1e8 events alone
     python benchmarks/long.py --check         # fails if the page is not what the data give
 """
 
@@ -74,10 +75,8 @@ def processor() -> str:
     return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
 
 
-def measure() -> dict[str, Any]:
-    """Everything, in the order in which it needs the machine for itself."""
-    import run
-
+def circumstances() -> dict[str, Any]:
+    """When, of what and on what something is measured."""
     commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
     return {
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
@@ -86,10 +85,34 @@ def measure() -> dict[str, Any]:
             "processor": processor(), "cores": os.cpu_count(), "system": platform.platform(),
             "python": platform.python_version(),
         },
+    }  # fmt: skip
+
+
+def measure() -> dict[str, Any]:
+    """Everything but the reports, in the order in which it needs the machine for itself."""
+    import run
+
+    return {
+        **circumstances(),
         "whole run": {engine: whole_run(engine) for engine in ("native", "wasm")},
         "ratios": run.simulation() | run.decoding() | run.viewing(),
         "slow tests": slow_tests(),
-    }  # fmt: skip
+    }
+
+
+def write(data: dict[str, Any]) -> None:
+    """The data, and the page that is made from them."""
+    DATA.write_text(json.dumps(data, indent=1) + "\n")
+    PAGE.write_text(page(data))
+
+
+def made(data: dict[str, Any], command: str) -> str:
+    """By what and when."""
+    machine = data["machine"]
+    return (
+        f"Made by `{command}` on {data['date']} from commit {data['commit'][:12]}; {machine['cores']} cores of "
+        f"{machine['processor']}, Python {machine['python']}."
+    )
 
 
 def table(head: tuple[str, ...], rows: list[tuple[object, ...]]) -> list[str]:
@@ -99,15 +122,19 @@ def table(head: tuple[str, ...], rows: list[tuple[object, ...]]) -> list[str]:
 
 def page(data: dict[str, Any]) -> str:
     """docs/measured.md."""
-    machine, runs = data["machine"], data["whole run"]
+    runs, reports = data["whole run"], data["reports"]["runs"]
     lines = [
         "# What the long forms gave", "",
-        f"Made by `make full` on {data['date']} from commit {data['commit'][:12]}; {machine['cores']} cores of "
-        f"{machine['processor']}, Python {machine['python']}.",
+        made(data, "make full"),
         "The data are docs/measured.json.", "",
         "## A long run at 1 kHz on `sim://`, with events, statistics and report", "",
     ]  # fmt: skip
     lines += table(("engine", *runs["native"]), [(engine, *values.values()) for engine, values in runs.items()])
+    lines += [
+        "## Reports of 1e8 events (`irqscope report`)", "", made(data["reports"], "python benchmarks/events.py"),
+        "A stretch of a run of the virtual bench, repeated.", "",
+    ]  # fmt: skip
+    lines += table(("rate", *next(iter(reports.values()))), [(rate, *row.values()) for rate, row in reports.items()])
     lines += ["## Ratios (`make bench`)", ""]
     lines += table(("figure", "value"), [(name, f"{value:.4g}") for name, value in data["ratios"].items()])
     lines += ["## Slow tests", ""]
@@ -125,9 +152,8 @@ def main() -> int:
             return 0
         print(f"{PAGE} is not what {DATA} gives: run make full")
         return 1
-    data = measure()
-    DATA.write_text(json.dumps(data, indent=1) + "\n")
-    PAGE.write_text(page(data))
+    data = measure() | {"reports": json.loads(DATA.read_text())["reports"]}
+    write(data)
     bad = [name for name, values in data["slow tests"].items() if values["failed"] or values["skipped"]]
     bad += [engine for engine, values in data["whole run"].items() if values["exit code"] or not values["balanced"]]
     for name in bad:
