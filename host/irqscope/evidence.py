@@ -4,7 +4,7 @@ change while it was measured, and was that long enough. Parts of an entry of `se
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -16,6 +16,7 @@ from .analysis.blocks import maxima_quantile
 from .analysis.exceedance import Rate
 from .histogram import Distribution
 from .series import KEPT, Late, Ordered
+from .wanted import HOUR, STIMULUS, Wanted
 
 GAP = Fraction(1, 100)
 """Seconds: latencies beyond a limit that follow each other faster have one cause. Two samples in a row always may."""
@@ -24,7 +25,7 @@ EXTREMES = (1000, 200, 40)
 """So many of the longest latencies show how they come together. One number would not do: stalls are few of many."""
 LARGEST_SHARE = 0.1
 DECADES = 3
-"""For so many powers of ten below the bound it is said what they take."""
+"""For so many powers of ten below the bound it is said what they take, if nobody says what is wanted."""
 POINTS = 48
 """Of the curve of the bound."""
 FARTHER = 10
@@ -37,7 +38,7 @@ class Evidence:
     """The samples of a segment: `distribution` and, in the order of time, `ordered`.
 
     `untimed` causes have no latency, so that each may have been a disturbance. `latency`: these are no intervals.
-    `tick` in seconds.
+    `tick` in seconds. `wanted` are the bounds that shall be shown.
     """
 
     ordered: Ordered
@@ -45,6 +46,7 @@ class Evidence:
     tick: Fraction
     untimed: int
     latency: bool
+    wanted: Sequence[Wanted] = ()
 
     def to_json(self, asked: Mapping[str, int]) -> dict[str, Any]:
         """`asked`: how often are so many ticks exceeded?"""
@@ -144,12 +146,16 @@ class Evidence:
         return "events were lost, and not every sample beyond it has a record of its own: give --threshold"
 
     def _wanted(self, upper: float, disturbances: int, hours: float) -> list[dict[str, Any]]:
-        """What the next powers of ten below `upper` take as a bound per stimulus."""
+        """What the wanted bounds take; else the next powers of ten below `upper`, per stimulus."""
         n, first = self.distribution.n + self.untimed, math.ceil(math.log10(upper)) - 1
-        rows = (
-            enough.enough(n, hours, disturbances, 10.0**exponent) for exponent in range(first, first - DECADES, -1)
-        )
-        return [{key: getattr(row, key) for key in ("wanted", "needed", "more", "hours")} for row in rows]
+        bounds = [(float(each.bound), each.per) for each in self.wanted] or [
+            (10.0**exponent, STIMULUS) for exponent in range(first, first - DECADES, -1)
+        ]
+        rows = [(enough.enough(n, hours, disturbances, bound, hourly=per == HOUR), per) for bound, per in bounds]
+        return [
+            {"wanted": row.wanted, "per": per, "needed": row.needed, "more": row.more, "hours": row.hours}
+            for row, per in rows
+        ]
 
     def _curve(self, numbers: Any) -> dict[str, list[float]]:
         """The bound after the first so many samples; `numbers` are those with which disturbances began.

@@ -26,6 +26,7 @@ from .segmentresult import WORST, segment_result
 from .target import Target
 from .units import counted
 from .verdict import FAIL, PASS, judge, verdict_of, withhold
+from .wanted import wanted_from
 
 SCHEMA = "irqscope.result/1"
 
@@ -57,12 +58,15 @@ def assemble(
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
     limits = [Limit.from_json(data) for data in run.get("limits", ())]
+    wanted = wanted_from(run.get("wanted", ()))
     segments = [
-        segment_result(number, observation, target, look.unmasked.get(number), limits, exact=checked and not errors,
-                 final=final)
+        segment_result(
+            number, observation, target, look.unmasked.get(number), limits, wanted, exact=checked and not errors,
+            final=final,
+        )
         for number in range(len(observation.pairings))
     ]
-    from_events = results(observation, target, look.off_chip, limits)
+    from_events = results(observation, target, look.off_chip, limits, wanted)
     _add_second_look(segments, observation, look)
     methods = entries(look.intervals, observation.stream_complete)
     for segment in (*segments, *from_events):

@@ -31,6 +31,7 @@ from .files import replace
 from .limits import Limit
 from .target import Target
 from .units import to_fraction
+from .wanted import Wanted
 
 RUN_SCHEMA = "irqscope.run/1"
 
@@ -110,12 +111,14 @@ class RunDirectory:
 
     def begin(
         self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str],
-        before: Mapping[str, int] | None = None, limits: Iterable[Limit] = (), *, live: bool = False,
+        before: Mapping[str, int] | None = None, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), *,
+        live: bool = False,
         experiment: Mapping[str, Any] | None = None, confirm: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
         """Write run.json before anything is measured; returns its content.
 
-        `before` is what the target was asked already, as `endline.counted` has it; the run is judged by its `limits`.
+        `before` is what the target was asked already, as `endline.counted` has it; the run is judged by its
+        `limits`, and says what the `wanted` bounds take.
         `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
         `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it.
         """
@@ -129,6 +132,7 @@ class RunDirectory:
             "target": dict(target.description),
             "before": dict(before or {}),
             "limits": [limit.to_json() for limit in limits],
+            "wanted": [each.text for each in wanted],
             "live": live,
             "experiment": experiment and dict(experiment),
             "confirm": confirm and dict(confirm),
@@ -156,6 +160,12 @@ class RunDirectory:
     def limit(self, run: Mapping[str, Any], limits: Iterable[Limit]) -> dict[str, Any]:
         """Replace the limits in run.json; returns its content."""
         changed = {**run, "limits": [limit.to_json() for limit in limits]}
+        write_json(self.run_file, changed)
+        return changed
+
+    def want(self, run: Mapping[str, Any], wanted: Iterable[Wanted]) -> dict[str, Any]:
+        """Replace the wanted bounds in run.json; returns its content."""
+        changed = {**run, "wanted": [each.text for each in wanted]}
         write_json(self.run_file, changed)
         return changed
 

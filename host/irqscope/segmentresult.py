@@ -22,6 +22,7 @@ from .uncertainty import includes, uncertainty
 from .units import counted, format_time
 from .unmasked import UnmaskedSegment
 from .verdict import untimed
+from .wanted import Wanted
 
 WORST = 100
 """Samples that are listed as the worst, and points of the time line."""
@@ -34,13 +35,14 @@ def segment_result(
     target: Target,
     unmasked: UnmaskedSegment | None,
     limits: Sequence[Limit],
+    wanted: Sequence[Wanted],
     *,
     exact: bool,
     final: bool,
 ) -> dict[str, Any]:
     """One entry of `segments`: of `unmasked`, if masked spans concern it; else of the chip.
 
-    With `exact` the events are complete and agree with the chip. `limits` are those of the run.
+    With `exact` the events are complete and agree with the chip. `limits` and `wanted` are those of the run.
     """
     settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
     pairing, settled = observation.pairings[number], observation.totals.settled(final)
@@ -103,7 +105,7 @@ def segment_result(
     if ordered is None or distribution.later or not n:
         return {**entry, **NOTHING}
     tick, missed = observation.identity.tick, sum(untimed(entry).values()) + unheard
-    evidence = Evidence(ordered, distribution, tick, missed, not settings.is_interval)
+    evidence = Evidence(ordered, distribution, tick, missed, not settings.is_interval, wanted)
     return {**entry, **evidence.to_json(_asked(settings, limits, tick))}
 
 

@@ -19,6 +19,7 @@ from .rundir import RunDirectory
 from .stopping import StopRequest
 from .target import Target, read_target
 from .units import parse_baud
+from .wanted import Wanted
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Session:
 
     def run(
         self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
-        *, limits: Iterable[Limit] = (), experiment: Mapping[str, Any] | None = None,
+        *, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), experiment: Mapping[str, Any] | None = None,
         confirm: Mapping[str, Any] | None = None, last: bool = True, heading: str = "",
         progress: RunStatus | None = None,
     ) -> tuple[dict[str, Any], Observation]:
@@ -40,15 +41,16 @@ class Session:
 
         A link that fails ends the run; what was received is kept, and run.json then has no `end`. After the `last` run
         the bench's target is asked for its end line. `before` is what the target was asked by earlier runs, as
-        `endline.counted` has it; the run is judged by its `limits`; `experiment` is what more is to be found out, as
+        `endline.counted` has it; the run is judged by its `limits` and says what
+        the `wanted` bounds take; `experiment` is what more is to be found out, as
         `findings` has it, and `confirm` the run whose period shall be confirmed, as `recurrence.first_run` has it;
         `heading` begins the line of progress, in place of which `progress` may tell something else.
         """
         port, offset = self.instrument.transport, self.instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
         data = directory.begin(
-            self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, live=live,
-            experiment=experiment, confirm=confirm,
+            self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, wanted,
+            live=live, experiment=experiment, confirm=confirm,
         )  # fmt: skip
         progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
         run = Run(self.instrument, configuration, directory)

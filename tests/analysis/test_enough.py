@@ -45,6 +45,20 @@ def test_the_curve_falls_with_samples_and_rises_with_disturbances():
     assert bounds == pytest.approx([2.9957e-5, 2.9957e-6, 4.7439e-6, 4.7439e-10], rel=1e-4)
 
 
+@pytest.mark.parametrize("disturbances", [0, 2])
+def test_a_bound_per_hour_takes_hours(disturbances):
+    """Garwood's bound by chi-squared, at 1 kHz."""
+    found = enough(3_600_000, 1.0, disturbances, 0.5, hourly=True)
+    hours = stats.chi2.ppf(0.95, 2 * disturbances + 2) / 2 / 0.5
+    assert found.needed == pytest.approx(hours * 3.6e6, abs=2) and found.hours == pytest.approx(hours - 1, rel=1e-5)
+    assert stats.poisson.cdf(disturbances, 0.5 * found.needed / 3.6e6) == pytest.approx(0.05, rel=1e-5)
+    assert not found.reached and enough(3_600_000, 30.0, disturbances, 0.5, hourly=True).reached
+    assert enough(3_600_000, 30.0, disturbances, 0.5, hourly=True).more == 0
+    assert enough(3_600_000, 1.0, 20, 0.5, hourly=True).needed is None
+    with pytest.raises(BadInput, match="is no rate"):
+        enough(1000, 1.0, 0, 0.0, hourly=True)
+
+
 @pytest.mark.parametrize("wanted", [0, 1, -1e-3])
 def test_a_wanted_bound_is_a_probability(wanted):
     with pytest.raises(BadInput, match="is no probability"):

@@ -24,7 +24,7 @@ class Enough:
     per_stimulus, per_hour : Rate
         The bounds now.
     wanted : float
-        Wanted bound on the probability that a stimulus meets a disturbance.
+        Wanted bound on the probability that a stimulus meets a disturbance; if `hourly`, on disturbances per hour.
     needed : int | None
         Samples in all that the wanted bound takes if no more disturbances come than have come until now.
     more, hours : int | None, float | None
@@ -34,27 +34,37 @@ class Enough:
     per_stimulus: Rate
     per_hour: Rate
     wanted: float
+    hourly: bool
     needed: int | None
     more: int | None
     hours: float | None
 
     @property
     def reached(self) -> bool:
-        return self.per_stimulus.upper <= self.wanted
+        return (self.per_hour if self.hourly else self.per_stimulus).upper <= self.wanted
 
 
-def enough(n: int, hours: float, disturbances: int, wanted: float) -> Enough:
-    """Is the bound of `disturbances` in `n` samples and `hours` as low as `wanted`, and if not, what does it take?"""
-    if not 0 < wanted < 1:
+def enough(n: int, hours: float, disturbances: int, wanted: float, *, hourly: bool = False) -> Enough:
+    """Is the bound of `disturbances` in `n` samples and `hours` as low as `wanted`, and if not, what does it take?
+
+    The bound is one per stimulus or, if `hourly`, per hour. The samples that it takes come as fast as they did.
+    """
+    if not hourly and not 0 < wanted < 1:
         raise BadInput(f"a wanted bound of {wanted:g} is no probability: give one of more than 0 and less than 1")
-    now, hourly = proportion(disturbances, n), poisson(disturbances, hours)
-    if now.upper <= wanted:
-        return Enough(now, hourly, wanted, samples_for(wanted, disturbances), 0, 0.0)
+    if not wanted > 0:
+        raise BadInput(f"a wanted bound of {wanted:g} an hour is no rate: give one of more than 0")
+    each, rate = proportion(disturbances, n), poisson(disturbances, hours)
+    now = rate if hourly else each
     if now.interval[0] > wanted:
-        return Enough(now, hourly, wanted, None, None, None)
-    needed = samples_for(wanted, disturbances)
-    more = max(0, needed - n)
-    return Enough(now, hourly, wanted, needed, more, more * hours / n)
+        return Enough(each, rate, wanted, hourly, None, None, None)
+    needed = math.ceil(hours_for(wanted, disturbances) * n / hours) if hourly else samples_for(wanted, disturbances)
+    more = 0 if now.upper <= wanted else max(0, needed - n)
+    return Enough(each, rate, wanted, hourly, needed, more, more * hours / n)
+
+
+def hours_for(wanted: float, disturbances: int = 0) -> float:
+    """The least hours of which so many disturbances give an upper bound of `wanted` per hour or less."""
+    return poisson(disturbances, 1.0).upper / wanted
 
 
 def samples_for(wanted: float, disturbances: int = 0) -> int:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Options of all verbs that judge a run."""
+"""Options of all verbs that judge a run, or say whether it was long enough."""
 
 import argparse
 from pathlib import Path
@@ -9,6 +9,7 @@ from ._quantity import COUNT
 
 if TYPE_CHECKING:
     from ..limits import Limit
+    from ..wanted import Wanted
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
@@ -30,3 +31,19 @@ def limits_of(options: argparse.Namespace) -> "tuple[Limit, ...]":
     from ..limits import collect
 
     return collect(options.limit, options.warn, options.max_loss, options.limits)
+
+
+def add_wanted(parser: argparse.ArgumentParser) -> None:
+    """Add --wanted."""
+    parser.add_argument(
+        "--wanted", action="append", default=[], metavar="BOUND",
+        help="say how long is still to be measured to show that disturbances come in fewer than 1e-6 of the stimuli, "
+             "or less often than 0.1/h or 2/d; many times (default: the next powers of ten)",
+    )  # fmt: skip
+
+
+def wanted_of(options: argparse.Namespace) -> "tuple[Wanted, ...]":
+    """The bounds that the options want."""
+    from ..wanted import wanted_from
+
+    return wanted_from(options.wanted)

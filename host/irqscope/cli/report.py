@@ -2,16 +2,16 @@
 """Compute result.json and report.html of a run directory, or of that of a sweep or campaign, again, complete or not.
 
 What a killed run had received is enough: its statistics up to the last snapshot are valid, its exit code is 5. Limits
-given here replace those that the run was measured with, and stay. --stub adds what the target's stub counted, to be
-compared with what the instrument counted; --beside what another tool measured inside the target. Other formats are
-written beside, or to --to."""
+and wanted bounds given here replace those that the run was measured with, and stay. --stub adds what the target's stub
+counted, to be compared with what the instrument counted; --beside what another tool measured inside the target. Other
+formats are written beside, or to --to."""
 
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ._limits import add_limits, limits_of
+from ._limits import add_limits, add_wanted, limits_of, wanted_of
 
 if TYPE_CHECKING:
     from ..limits import Limit
@@ -31,6 +31,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="a histogram of cyclictest or rtla of the same target (docs/foreign.md); kept in the run from then on",
     )
     parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram given by --beside")
+    add_wanted(parser)
     add_limits(parser)
 
 
@@ -43,14 +44,17 @@ def run(options: argparse.Namespace) -> int:
     from ..rundir import RunDirectory, read_json
 
     formats, limits = chosen(options.format) if options.format else [], limits_of(options)
+    wanted = wanted_of(options)
     if options.to and not formats:
         raise BadInput("--to is where formats are written: name them with --format")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
-    of_one = limits or options.beside or options.stub
+    of_one = limits or wanted or options.beside or options.stub
     for name, what in ((sweepdir.NAME, "a sweep"), (campaigndir.NAME, "a campaign")):
         if of_one and (options.directory / name).exists():
-            raise BadInput(f"{options.directory} holds {what}: limits, --stub and --beside are for one of its runs")
+            raise BadInput(
+                f"{options.directory} holds {what}: limits, --wanted, --stub and --beside are for one of its runs"
+            )
     if (options.directory / sweepdir.NAME).exists():
         code = sweep.conclude(sweepdir.SweepDirectory(options.directory), again=True)
     elif (options.directory / campaigndir.NAME).exists():
@@ -80,6 +84,8 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
     if limits:
         check_measured(limits, names(observation.configuration, Target(run_data["target"])))
         run_data = directory.limit(run_data, limits)
+    if wanted := wanted_of(options):
+        run_data = directory.want(run_data, wanted)
     if options.beside:
         run_data = directory.lay_beside(run_data, read(options.beside, options.unit))
     return conclude(directory, run_data, observation)

@@ -4,7 +4,7 @@
 import argparse
 from pathlib import Path
 
-from ..cli._limits import add_limits, limits_of
+from ..cli._limits import add_limits, add_wanted, limits_of, wanted_of
 from ..cli._quantity import COUNT, RATE, TIME
 from ._options import add_dither, add_instrument, add_measurement, add_stimulus
 
@@ -22,6 +22,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--confirm", type=Path, metavar="RUN1",
         help="run whose late samples seemed to come with a period: say whether this one confirms it (docs/latency.md)",
     )
+    add_wanted(parser)
     add_limits(parser)
 
 
@@ -30,6 +31,7 @@ def check(options: argparse.Namespace) -> None:
 
     check_text(options)
     limits_of(options)
+    wanted_of(options)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -61,5 +63,7 @@ def run(options: argparse.Namespace) -> int:
             _, calm = session.run(learning, slow(configuration, identity.tick), last=False)
             configuration = learned(configuration, calm.totals)
             before = counted(calm)
-        run_data, observation = session.run(directory, configuration, before, limits=limits, confirm=first)
+        run_data, observation = session.run(
+            directory, configuration, before, limits=limits, wanted=wanted_of(options), confirm=first
+        )
     return conclude(directory, run_data, observation)

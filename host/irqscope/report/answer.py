@@ -7,6 +7,7 @@ from typing import Any
 
 from ..evidence import THRESHOLD, WORST
 from ..units import counted
+from ..wanted import HOUR
 from .bound import bounded
 from .sentence import Result, duration_of
 
@@ -55,7 +56,10 @@ def plain(result: Result) -> list[str]:
 
 def wanted(row: Mapping[str, Any]) -> str:
     """A bound that may be wanted, in words."""
-    return f"1 of {round(1 / row['wanted']):,}".replace(",", " ")
+    if row["per"] == HOUR:
+        return f"fewer than {row['wanted']:.3g} an hour"
+    whole = 1 / row["wanted"]
+    return f"1 of {whole:,.0f}".replace(",", " ") if whole >= 100 else f"1 of {whole:.3g}"
 
 
 def _beyond(result: Result, entry: Entry) -> str:
@@ -106,6 +110,9 @@ def _next(segment: Segment, entry: Entry) -> Iterator[str]:
         yield f"Next: {entry['of']} is exceeded, and no longer run mends that: see below when the largest came."
         return
     for row in entry["wanted"]:
+        if not row["more"] and row["needed"] is not None:
+            yield f"What was wanted is shown: {wanted(row)}."
+            continue
         if row["needed"] is None:
             yield (f"No longer run will show {wanted(row)}: disturbances come more often than that, and "
                    "something has to be changed first.")  # fmt: skip

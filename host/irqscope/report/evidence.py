@@ -85,7 +85,9 @@ def _needed(result: Result, segment: Segment) -> str:
     for entry in bounded(segment):
         for row in entry["wanted"]:
             takes = ("cannot be shown", "disturbances come too often")
-            if row["needed"] is not None:
+            if row["needed"] is not None and not row["more"]:
+                takes = ("nothing more", "it is shown")
+            elif row["needed"] is not None:
                 takes = (f"{row['more']} samples more", f"{long_time(row['hours'])} at this rate")
             rows.append((_name(result, entry), wanted(row), *takes))
     if not rows:
