@@ -69,6 +69,23 @@ class ExactCounts:
         return bins
 
 
+class BinCounts:
+    """How often values occurred, by log-linear bins: constant memory for values that need not be known to the tick."""
+
+    def __init__(self, sub_bits: int) -> None:
+        self.sub_bits = sub_bits
+        self._counts = np.zeros(bin_count(sub_bits), dtype=np.int64)
+
+    def add(self, values: Int64) -> None:
+        """Count values of 0 and more, below 2**`VALUE_BITS`."""
+        self._counts += np.bincount(bins_of(values, self.sub_bits), minlength=len(self._counts))
+
+    def bins(self) -> list[int]:
+        """The count of each bin."""
+        bins: list[int] = self._counts.tolist()
+        return bins
+
+
 class Distribution:
     """Values in ascending order with counts; each value is known to lie in `low`..`high` (both included).
 

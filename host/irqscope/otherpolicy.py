@@ -11,29 +11,46 @@ from typing import Any
 from .configuration import SegmentSettings
 from .contract.identity import Identity
 from .contract.segments import Count, Policy
-from .histogram import Distribution
-from .snapshots import SegmentTotals
+from .histogram import BinCounts, Distribution, Int64
+from .snapshots import Extremes, SegmentTotals
 from .spans import NONE, Spans
 from .summary import summarise
 from .unmasked import UnmaskedPairing
 
 OTHER = {Policy.COALESCE: Policy.FIFO, Policy.FIFO: Policy.COALESCE}
+SUB_BITS = 10
+"""Bins of a thousandth: under the wrong policy one lost answer shifts every later pair, and no two times are alike."""
 CLASSES = (
     Count.SERVING, Count.COALESCED, Count.MISSING, Count.PENDING, Count.UNSTAMPED, Count.EXTRA, Count.UNSURE,
 )
 
 
 class OtherPolicy(UnmaskedPairing):
-    """The pairing of a latency segment, everything else being equal, under the policy that it was not measured with."""
+    """The pairing of a latency segment, everything else being equal, under the policy that it was not measured with.
+
+    `binned` holds the samples, in place of `exact` and `oldest`.
+    """
 
     def __init__(self, settings: SegmentSettings, identity: Identity, spans: Spans = NONE) -> None:
         super().__init__(replace(settings, policy=OTHER[settings.policy]), identity, spans)
+        self.binned = BinCounts(SUB_BITS)
+
+    def _count_samples(self, values: Int64, responses: Int64, edge: Int64) -> None:
+        self.binned.add(values)
+        self._count_edges(values, responses, edge)
+
+    def _count_oldest(self, values: Int64) -> None:
+        """Nobody asks for this view."""
 
     def to_json(self, totals: SegmentTotals) -> dict[str, Any]:
         """The entry `other_policy` of a segment in result.json; `totals` are those of the chip."""
-        distribution = Distribution.exact(self.exact)
-        low, high = (distribution.low[0], distribution.high[-1]) if distribution.n else (None, None)
-        figures = summarise(distribution, low, high, sum(edge.sum for edge in self.edges))
+        both = Extremes()
+        for edge in self.edges:
+            both.add(edge)
+        distribution = Distribution([], [], [])
+        if both.minimum is not None and both.maximum is not None:
+            distribution = Distribution.binned(self.binned.bins(), SUB_BITS, both.minimum, both.maximum)
+        figures = summarise(distribution, both.minimum, both.maximum, both.sum)
         causes, counted = self.counts[Count.CAUSES], totals.counts[Count.CAUSES]
         return {
             "pairing": self.settings.policy.name.lower(),

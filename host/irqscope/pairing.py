@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Pairing computed from events, with the semantics of the chip (docs/pairing.md), to check it and to look further.
 
-Most of a run is cause, response, cause, response with nothing left over: such stretches are computed by NumPy. What is
-left (coalescing, losses, time-outs) goes through a plain loop.
+Most of a run is cause, response, cause, response: such stretches are computed by NumPy, also those that leave as many
+causes pending as they found, first in, first out. What is left (coalescing, losses, time-outs) goes through a plain
+loop.
 """
 
 from collections import deque
@@ -131,7 +132,7 @@ class SegmentPairing:
                 # The loop must leave nothing over before a stretch can be computed at once.
                 self._loop(time[start:position], answers[start:position], edge[start:position])
                 start = position
-                if not self._queue and not self._unsure:
+                if self._goes_on():
                     start = position = self._stretch(time, edge, position, end)
                     step = 2
                 # Some events by the loop, then try again; after a failure twice as many.
@@ -139,23 +140,40 @@ class SegmentPairing:
             position = end
         self._loop(time[start:], answers[start:], edge[start:])
 
+    def _goes_on(self) -> bool:
+        """Alternating causes and responses leave pending what is, and as many, unless it is too old."""
+        if self.settings.policy == Policy.COALESCE:
+            return not self._queue
+        if not self._queue:
+            return not self._unsure
+        crowded = self.settings.depth and len(self._queue) >= self.settings.depth
+        return len(self._queue) < self.depth and (self._unsure or not crowded)
+
     def _stretch(self, time: Ints, edge: Ints, start: int, end: int) -> int:
-        """Alternating causes and responses from `start`, with nothing pending; returns how far it got."""
+        """Alternating causes and responses from `start`, of a pairing that `_goes_on`; returns how far it got."""
         end -= (end - start) % 2
         causes, responses = time[start:end:2], time[start + 1 : end : 2]
-        latency = responses - causes
+        pending = np.concatenate([np.array(self._queue, dtype=np.int64), causes])
+        latency = responses - pending[: len(responses)]
         late = np.flatnonzero(latency > self._timeout)
         n = int(late[0]) if len(late) else len(latency)
         if not n:
             return start
-        latency, responses = latency[:n], responses[:n]
+        latency, responses, youngest = latency[:n], responses[:n], responses[:n] - causes[:n]
         for member in (Count.CAUSES, Count.RESPONSES, Count.SERVING):
             self.counts[member] += n
         self.counts[Count.EARLY] += int(np.count_nonzero(latency < self.settings.least))
+        if self._queue:
+            second = responses - pending[1 : n + 1]
+            self.counts[Count.AMBIGUOUS] += int(np.count_nonzero(second >= self.settings.least))
+            self._queue = deque(pending[n : n + len(self._queue)].tolist())
         self._last = int(causes[n - 1])
-        self._pieces.append((latency, responses, edge[start + 1 : start + 2 * n : 2]))
-        self._young_pieces.append(latency)
-        self._old_pieces.append(latency)
+        self._young_pieces.append(youngest)
+        if self._unsure:
+            self.counts[Count.UNSURE] += n
+        else:
+            self._pieces.append((latency, responses, edge[start + 1 : start + 2 * n : 2]))
+            self._old_pieces.append(latency)
         return start + 2 * n
 
     def _loop(self, time: Ints, answers: Bools, edge: Ints) -> None:
@@ -234,7 +252,7 @@ class SegmentPairing:
         if self._pieces:
             values, responses, edge = (np.concatenate(column) for column in zip(*self._pieces, strict=True))
             self._count_samples(values, responses, edge)
-        for parts, add in ((self._young_pieces, self._count_youngest), (self._old_pieces, self.oldest.add)):
+        for parts, add in ((self._young_pieces, self._count_youngest), (self._old_pieces, self._count_oldest)):
             if parts:
                 add(np.concatenate(parts))
         self._pieces, self._young_pieces, self._old_pieces = [], [], []
@@ -248,12 +266,18 @@ class SegmentPairing:
         self.exact.add(values)
         for watch in self.watchers:
             watch(values, responses)
+        self._count_edges(values, responses, edge)
+
+    def _count_edges(self, values: Ints, responses: Ints, edge: Ints) -> None:
         for polarity, extremes in enumerate(self.edges):
             mine = values[edge == polarity]
             if len(mine):
                 worst = int(np.argmax(mine))
                 when = int(responses[edge == polarity][worst])
                 extremes.add(Extremes(len(mine), int(mine.sum()), int(mine.min()), int(mine[worst]), when))
+
+    def _count_oldest(self, values: Ints) -> None:
+        self.oldest.add(values)
 
     def _count_youngest(self, values: Ints) -> None:
         if len(values):

@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -105,6 +106,24 @@ def test_against_the_model(settings, steps):
     assert found["median"] == (values[(len(values) - 1) // 2] if values else None)
     nothing_masked = {"masked": 0, "masked_responses": 0}
     assert found["classes"] == {count.name.lower(): model.counts[count] for count in CLASSES} | nothing_masked
+
+
+def test_a_backlog_is_known_to_a_thousandth_in_constant_memory():
+    """One stimulus of a hundred is not answered: first in, first out, every later pair is further apart."""
+    rng = np.random.default_rng(3)
+    rows, times, causes = [], [], []
+    for number in range(3000):
+        rows.append((number * PERIOD, STIMULUS))
+        causes.append(number * PERIOD)
+        if number % 100:
+            rows.append((number * PERIOD + int(rng.integers(300, 5000)), ISR))
+            times.append(rows[-1][0])
+    values = sorted(response - cause for response, cause in zip(times, causes, strict=False))
+    pairing = under_other(settings_for(Policy.COALESCE, timeout=1000 * PERIOD), rows)
+    found = entry(pairing, 3000)
+    assert (found["n"], found["sum"], found["min"], found["max"]) == (len(values), sum(values), values[0], values[-1])
+    assert found["median"] == pytest.approx(values[(len(values) - 1) // 2], rel=1e-3) and not found["exact"]
+    assert pairing.exact.n == pairing.oldest.n == 0
 
 
 # Whole runs ----------------------------------------------------------------------------------------------------------

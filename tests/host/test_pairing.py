@@ -166,6 +166,29 @@ def busy(seed: int) -> list[Row]:
     return rows
 
 
+FULL = IDENTITY.pending_depth
+
+
+@pytest.mark.parametrize(
+    ("pending", "depth", "timeout"), [(3, 0, 2000), (3, 0, 330), (3, 4, 2000), (3, 3, 2000), (FULL, 0, 10**6)]
+)
+def test_what_stays_pending_does_not_slow_down(monkeypatch, pending, depth, timeout):
+    """Some stimuli are never answered, so that each response answers an earlier one; without room for it unsure."""
+    looped = []
+    original = SegmentPairing._loop
+
+    def counting(self, time, answers, edge):
+        looped.append(len(time))
+        original(self, time, answers, edge)
+
+    monkeypatch.setattr(SegmentPairing, "_loop", counting)
+    rows = [(100 * number, Source.STIMULUS, 1) for number in range(pending)]
+    for number in range(pending, 1000):
+        rows += [(100 * number, Source.STIMULUS, 1), (100 * number + 20 + number % 7, Source.ISR, number % 2)]
+    compare(settings_for(Policy.FIFO, least=223, timeout=timeout, depth=depth), rows, [700, 1111])
+    assert sum(looped) < pending + 50 or timeout < 400
+
+
 @pytest.mark.parametrize("policy", [Policy.COALESCE, Policy.FIFO])
 def test_a_busy_run(policy):
     compare(settings_for(policy, least=3, timeout=350), busy(1), [100, 333])
