@@ -204,6 +204,7 @@ def test_twenty_times_the_loop(tmp_path):
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 def test_600_000_samples_of_each_of_niedermeyer_s_cases(tmp_path):
     """As docs/latency.md has them."""
     true = 30.7 / (1 + 33e-6)
@@ -224,7 +225,7 @@ def test_600_000_samples_of_twenty_times_the_loop(tmp_path):
     )
     check_long(result)
     points, gaps = delayed(beyond_the_threshold(result), 30.7 / (1 + 33e-6))
-    assert not gaps and max(points.values()) == 1 and 0.2 < len(points) / (12_000 / 30.7) < 0.6
+    assert not gaps and max(points.values()) == 1 and 0.45 < len(points) / (12_000 / 30.7) < 0.7
 
 
 @pytest.mark.slow
