@@ -78,7 +78,7 @@ full: $(VENV)/dev kernels
 	$(BIN)/python -m irqscope_boards.render
 	$(BIN)/python benchmarks/guests.py
 	$(BIN)/python benchmarks/saturation.py
-	$(BIN)/python benchmarks/knees.py
+	$(BIN)/python benchmarks/knees.py --anew
 
 ## bench: speed, as ratios against a reference in the same run
 bench: $(VENV)/dev

@@ -1,17 +1,24 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Saturation rates that `irqscope saturate` finds on the gateware, of a target whose truth is known and of a kernel.
 
-    make kernels && python benchmarks/knees.py           # two hours; docs/knees.json, .svg and .md
+    make kernels && python benchmarks/knees.py           # three hours; docs/knees.json, .svg and .md
     python benchmarks/knees.py --seeds 4                 # fewer sweeps of the modelled target
     python benchmarks/knees.py --check                   # fails if the page is not what the data give
+
+Each sweep is kept as soon as it has ended, so that the script may be stopped and begun again: it measures what
+docs/knees.json does not hold yet, of the same gateware, profile and options. `--anew` measures everything again, for
+where the analysis is another.
 """
 
 import argparse
 import datetime
+import hashlib
+import io
 import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +27,15 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from irqscope.bench.guest import kernels, machine
-from irqscope.bench.profile import load
+from irqscope.bench.profile import PROFILES, load
 from irqscope.errors import ExitCode
+from irqscope.files import replace
 from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
 from irqscope.units import format_rate, format_time
 
 ROOT = Path(__file__).parent.parent
 DATA, FIGURE, PAGE = (ROOT / "docs" / f"knees.{kind}" for kind in ("json", "svg", "md"))
-PROFILE, SEEDS = "overloaded", 40
+PROFILE, SEEDS = "overloaded", 100
 SWEEP = ["--from", "10kHz", "--to", "1MHz", "--width", "200ns", "--duration", "0.5s"]
 KERNEL = "rt-arm64"
 GUEST = (
@@ -106,17 +114,36 @@ def saturate(port: str, arguments: list[str]) -> dict[str, Any]:
         return told(out)
 
 
-def measure(seeds: int) -> dict[str, Any]:
-    """All sweeps, and of what."""
+def build() -> str:
+    """The gateware of the virtual bench."""
+    command = [sys.executable, "-m", "irqscope", "info", "--port", "sim://", "--json"]
+    return str(json.loads(subprocess.run(command, capture_output=True, check=True).stdout)["build"])
+
+
+def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The data as they grow, sweep by sweep; of `former` is kept what is of the same as this."""
     found = kernels.find(KERNEL)
-    sweeps = []
-    for seed in range(seeds):
-        sweeps.append({"seed": seed, **saturate(f"sim://?profile={PROFILE}&seed={seed}", SWEEP)})
-        print(sweeps[-1], file=sys.stderr)
-    return {
-        "date": datetime.date.today().isoformat(), "release": found.release,
-        "emulator": machine.version(found.hardware), "sweeps": sweeps, "kernel": saturate(GUEST, GUEST_SWEEP),
+    profile = hashlib.sha256((PROFILES / f"{PROFILE}.toml").read_bytes()).hexdigest()
+    of = {
+        "build": build(), "profile": profile, "sweep": SWEEP, "guest": GUEST, "guest_sweep": GUEST_SWEEP,
+        "release": found.release, "emulator": machine.version(found.hardware),
     }  # fmt: skip
+
+    def same(*names: str) -> bool:
+        return all(former.get("of", {}).get(name) == of[name] for name in ("build", *names))
+
+    data = {
+        "date": former.get("date"), "of": of, "sweeps": former["sweeps"] if same("profile", "sweep") else [],
+        "kernel": former["kernel"] if same("guest", "guest_sweep", "release", "emulator") else None,
+    }  # fmt: skip
+    if not data["kernel"]:
+        data["kernel"] = saturate(GUEST, GUEST_SWEEP)
+    for seed in sorted(set(range(seeds)) - {each["seed"] for each in data["sweeps"]}):
+        data["sweeps"].append({"seed": seed, **saturate(f"sim://?profile={PROFILE}&seed={seed}", SWEEP)})
+        data["sweeps"].sort(key=lambda each: int(each["seed"]))
+        data["date"] = datetime.date.today().isoformat()
+        yield data
+    yield data
 
 
 def page(data: dict[str, Any]) -> str:
@@ -136,7 +163,7 @@ def page(data: dict[str, Any]) -> str:
         service=format_time(service), steps=sweeps[0]["steps"], sweep=" ".join(SWEEP), n=len(sweeps),
         last=sweeps[-1]["seed"], covering=covering(sweeps, rate), off=f"{np.mean(off):+.2f}",
         worst=f"{max(map(abs, off)):.2f}", half=f"{np.median(half):.2f}", rows="\n".join(rows),
-        release=data["release"], emulator=data["emulator"], guest=GUEST, guest_sweep=" ".join(GUEST_SWEEP),
+        release=data["of"]["release"], emulator=data["of"]["emulator"], guest=GUEST, guest_sweep=" ".join(GUEST_SWEEP),
         kernel_rate=format_rate(kernel["knee"]["rate"], 4), kernel_low=format_rate(low, 4),
         kernel_high=format_rate(high, 4), kernel_service=format_time(1 / kernel["knee"]["rate"]),
         used=kernel["knee"]["steps"], kernel_gap=kernel["knee"]["gap"],
@@ -169,12 +196,15 @@ def draw(data: dict[str, Any]) -> None:
             f"Profile {PROFILE}, {data['date']}, {len(data['sweeps'])} sweeps of {data['sweeps'][0]['steps']} steps of "
             "0.5 s; simulated, no hardware.", fontsize=9, x=0.98, ha="right",
         )  # fmt: skip
-        figure.savefig(FIGURE, format="svg", metadata={"Date": None, "Creator": None})
+        content = io.BytesIO()
+        figure.savefig(content, format="svg", metadata={"Date": None, "Creator": None})
+    replace(FIGURE, content.getvalue())
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seeds", type=int, default=SEEDS)
+    parser.add_argument("--anew", action="store_true")
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
@@ -182,10 +212,12 @@ def main() -> int:
             print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
             return 1
         return 0
-    data = measure(options.seeds)
-    DATA.write_text(json.dumps(data, indent=1) + "\n")
-    draw(data)
-    PAGE.write_text(page(data))
+    former = {} if options.anew or not DATA.exists() else json.loads(DATA.read_text())
+    for data in measure(options.seeds, former):
+        print(f"{len(data['sweeps'])} sweeps", file=sys.stderr)
+        replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
+        draw(data)
+        replace(PAGE, page(data).encode())
     return 0
 
 

@@ -66,7 +66,10 @@ class Process:
 
     @property
     def code(self) -> int | None:
-        """Its exit code, 128 and the signal's number for one that a signal ended; None while it runs."""
+        """Its exit code, 128 and the signal's number for one that a signal ended; None while it runs.
+
+        Minus the number of the signal that ended what watches it here.
+        """
         return self._process.poll()
 
     @property
@@ -76,10 +79,13 @@ class Process:
 
     def complaint(self) -> str:
         """That it ended, in words."""
-        code = self.code or 0
-        how = f"was ended by signal {code - BY_SIGNAL}" if code > BY_SIGNAL else f"ended with exit code {code}"
-        if self.machine.host is not None and code == SSH_FAILED:
+        code, remote = self.code or 0, self.machine.host is not None
+        if code < 0:  # what runs here: ssh, or the supervisor
+            how = f"lost its {'connection' if remote else 'supervisor'} by signal {-code}"
+        elif remote and code == SSH_FAILED:
             how = "lost its connection"
+        else:
+            how = f"was ended by signal {code - BY_SIGNAL}" if code > BY_SIGNAL else f"ended with exit code {code}"
         self._reader.join(1)  # its last words may be on their way
         return f"{self.command.run[0]} on {self.machine.name} {how} ({last_words(self.output)})"
 

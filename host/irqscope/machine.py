@@ -56,7 +56,10 @@ class Machine:
         except subprocess.TimeoutExpired as error:
             raise BadInput(f"{self.name} did not answer within {PATIENCE_S:g} s") from error
         if self.host is not None and done.returncode == SSH_FAILED:
-            raise BadInput(f"ssh does not reach {self.host} ({last_words(done.stderr)}): it must without a password")
+            raise BadInput(
+                f"ssh does not reach {self.host} ({last_words(done.stderr)}): `ssh {self.host} true` must without a "
+                "question"
+            )
         return done.stdout
 
     def run_script(self, script: str, *words: str) -> str:

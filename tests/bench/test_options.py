@@ -146,6 +146,18 @@ def test_wrong_profiles(override, complaint):
         load("ideal", [override])
 
 
+def test_a_profile_has_all_of_its_base_but_what_it_says_itself(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text('base = "linux-rt"\n[irq]\nkind = "level"\n[isr]\ntoggle = "7us"\n[clock]\nerror_ppm = 0\n')
+    mine, base = load(str(path)), load("linux-rt", [("clock.error_ppm", "0")])
+    assert mine.tables == base.tables and mine.description == base.description and mine.name == "mine"
+    differing = {name for name, value in mine.parameters.items() if value != base.parameters[name]}
+    assert differing == {"irq_kind", "isr_toggle"} and mine.parameters["isr_toggle"] == 7 * 10**6
+    path.write_text('base = "solaris"')
+    with pytest.raises(ProfileError, match=r"base: 'solaris' is none of beat, "):
+        load(str(path))
+
+
 def test_unknown_profile_names_those_that_exist():
     with pytest.raises(ProfileError, match="linux-rt"):
         load("solaris")

@@ -228,6 +228,23 @@ def test_ringing_delays_and_clock_error_reach_the_wire(make_bench, profiles, tmp
     assert second[1] - second[0] == round(100 * US / 1.001)
 
 
+@pytest.mark.parametrize("signal", ["none", "pps"])
+def test_a_timer_of_the_target_s_own_makes_the_requests(signal, make_bench, profiles):
+    """Every 70 us from 10 us on by a clock that is 0.1 % fast; `aux` may show it. Stimuli of 300 us reach nothing."""
+    counts, ledger = target(
+        make_bench, profiles, ("irq.source", "pps"), ("aux.signal", signal), ("aux.period", "70us"),
+        ("aux.phase", "10us"), ("aux.width", "20us"), ("clock.error_ppm", "1000"), period_us=300, width_us=10,
+        run_us=1000,
+    )  # fmt: skip
+    check_books(counts, ledger)
+    first, period, latency, width = (round(us * US / 1.001) for us in (10, 70, 1, 20))
+    due = list(range(first, 1000 * US, period))
+    assert times(ledger, "stimulus") == due and times(ledger, "run") == [time + latency for time in due]
+    assert counts["stimuli_other"] == 4 and counts["tasks_ended"] == len(due)
+    shown = sum(edge < 1000 * US for time in due for edge in (time, time + width))
+    assert counts["aux_edges"] == (shown if signal == "pps" else 0)
+
+
 @pytest.mark.parametrize("profile", ["linux-loaded", "overloaded", "niedermeyer", "rtos"])
 @pytest.mark.parametrize("kind", ["latched", "8259-edge", "level", "masked-loses", "both-edges"])
 def test_books_balance_under_overload(profile, kind, make_bench, profiles):

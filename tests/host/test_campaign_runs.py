@@ -126,8 +126,8 @@ def test_a_target_that_ssh_reaches(tmp_path, monkeypatch, capsys):
     capsys.readouterr()
     assert campaign.run() == 2
     assert capsys.readouterr().err == (
-        "irqscope: ssh does not reach gone (ssh: connect to host gone port 22: No route to host): it must without a "
-        "password\n"
+        "irqscope: ssh does not reach gone (ssh: connect to host gone port 22: No route to host): `ssh gone true` must "
+        "without a question\n"
     )
 
 

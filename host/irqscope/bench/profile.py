@@ -16,6 +16,7 @@ from .distribution import picoseconds, quantiles
 
 PROFILES = Path(__file__).parent / "profiles"
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
+SOURCES = ("stimulus", "stimulus2", "pps")
 AUX = ("none", "pps", "stimulus", "stimulus2")
 PINS = ("isr", "task", "done", "aux")
 DISTURBANCES = 4
@@ -45,6 +46,18 @@ def load(name: str, overrides: Iterable[tuple[str, str]] = ()) -> Profile:
 
     `overrides` replace single values: ("irq.kind", "level"), ("task.depth", "16"). ProfileError if anything is wrong.
     """
+    content = _content(name)
+    for key, value in overrides:
+        section, _, last = key.partition(".")
+        content.setdefault(section, {})[last] = _number(value)
+    try:
+        return _profile(Path(name).stem, content)
+    except (ValueError, TypeError) as error:
+        raise ProfileError(f"profile {name!r}: {error}") from None
+
+
+def _content(name: str) -> dict[str, Any]:
+    """The tables of a profile's file, and of its `base` what they do not have."""
     path = Path(name) if name.endswith(".toml") else PROFILES / f"{name}.toml"
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -54,13 +67,16 @@ def load(name: str, overrides: Iterable[tuple[str, str]] = ()) -> Profile:
         ) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ProfileError(f"profile {name!r}: {error}") from None
-    for key, value in overrides:
-        section, _, last = key.partition(".")
-        content.setdefault(section, {})[last] = _number(value)
-    try:
-        return _profile(path.stem, content)
-    except (ValueError, TypeError) as error:
-        raise ProfileError(f"profile {name!r}: {error}") from None
+    base = content.pop("base", None)
+    if base is None:
+        return content
+    if base not in shipped():
+        raise ProfileError(f"profile {name!r}: base: {base!r} is none of {', '.join(shipped())}")
+    below = _content(base)
+    for key, value in content.items():
+        both = isinstance(value, dict) and isinstance(below.get(key), dict)
+        below[key] = {**below[key], **value} if both else value
+    return below
 
 
 def _number(text: str) -> Any:
@@ -138,7 +154,7 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
     values = defaults()
 
     irq = _Section(content, "irq")
-    values["irq_source"] = irq.take("source", "stimulus", _choice(("stimulus", "stimulus2")))
+    values["irq_source"] = irq.take("source", "stimulus", _choice(SOURCES))
     values["irq_kind"] = irq.take("kind", "latched", _choice(KINDS))
     values["irq_falling"] = irq.take("edge", "rising", _choice(("rising", "falling")))
     values["withdrawn_spurious"] = irq.take("withdrawn_spurious", 0, _probability)

@@ -31,7 +31,7 @@ public:
 #undef DISTURBANCE
 		};
 		std::copy(all, all + DISTURBANCES, disturbance);
-		if (p.aux_signal == 1)
+		if (p.aux_signal == PULSE || p.irq_source == TIMER)
 			pulse = p.pps_phase;
 		const u64 settings[Pins::NUMBER][4] = {
 		    {p.isr_rise, p.isr_fall, p.isr_ringing, p.isr_spacing},
@@ -53,13 +53,10 @@ public:
 	{
 		if (parameters.aux_signal == 2 + which)
 			pins.drive(Pins::AUX, now, level);
-		if (which != parameters.irq_source) {
+		if (which == parameters.irq_source)
+			line(now, level);
+		else
 			ledger[Count::stimuli_other] += level;
-			return;
-		}
-		if (request.edge(now, level, inside) && chance.hit(parameters.edge_spurious))
-			phantom = std::min(phantom, now + chance.below(parameters.spurious_within + 1));
-		look(now, false);
 	}
 
 	u64 next() const
@@ -83,7 +80,10 @@ public:
 			look(now, false);
 		} else if (pulse == now) {
 			pulse_high = !pulse_high;
-			pins.drive(Pins::AUX, now, pulse_high);
+			if (parameters.aux_signal == PULSE)
+				pins.drive(Pins::AUX, now, pulse_high);
+			if (parameters.irq_source == TIMER)
+				line(now, pulse_high);
 			pulse += pulse_high ? parameters.pps_width : parameters.pps_period - parameters.pps_width;
 		} else if (toggle == now) {
 			toggle = NEVER;
@@ -104,9 +104,20 @@ public:
 	}
 
 private:
+	enum : u64 { TIMER = 2 };  // irq_source
+	enum : u64 { PULSE = 1 };  // aux_signal
+
 	struct Disturbance {
 		u64 period = 0, duration = 0, probability = 0, next = NEVER;
 	};
+
+	// An edge of the interrupt line.
+	void line(u64 now, bool level)
+	{
+		if (request.edge(now, level, inside) && chance.hit(parameters.edge_spurious))
+			phantom = std::min(phantom, now + chance.below(parameters.spurious_within + 1));
+		look(now, false);
+	}
 
 	// Decide whether the handler is going to be entered: after an edge by its latency, after an exit at once.
 	void look(u64 now, bool left)
