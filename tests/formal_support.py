@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Proofs of gateware by SymbiYosys, and one-line mutants of the shipped source that a proof must refute.
+"""Proofs of gateware by SymbiYosys, and the shipped source with one place of it changed.
 
 A proof is an elaboratable that holds the block under proof and its `Assume`, `Assert` and `Cover`; everything that
 shall be arbitrary is in `ports` or comes from `AnyConst`/`AnySeq`: a signal that is neither driven nor a port keeps
 its initial value, and the proof would say less than it seems to.
 
     prove(Proof(timebase), depth=4)
-    prove(Proof(mutant("irqscope_gateware.timebase", "a + 1", "a + 2")), depth=20, mode="bmc", expect="fail")
+    prove(Proof(patch.applied(timebase)), depth=20, mode="bmc", expect="fail")
+
+What is claimed, and which mutants a proof must refute, is in claims.py and patches.py.
 """
 
 import contextlib
@@ -29,6 +31,8 @@ from amaranth.lib import wiring
 
 # The repository's own directory: YoWASP shows its tools a private /tmp, where pytest's tmp_path would not be found.
 BUILD = Path(__file__).parent.parent / "build" / "formal"
+RUNS: list[tuple[str, int]] = []
+"""(mode, depth) of what was run and ended as expected since the list was last cleared."""
 
 _SBY = """\
 [options]
@@ -68,7 +72,7 @@ def prove(
     depth: int,
     mode: str = "prove",
     expect: str = "pass",
-    timeout: float = 240,
+    timeout: float = 540,
 ) -> None:
     """Run a proof and assert its result.
 
@@ -95,6 +99,7 @@ def prove(
     if code != 0:
         raise AssertionError(f"{mode} to depth {depth}, expected to {expect}: see {directory}\n{_tail(log)}")
     shutil.rmtree(directory)
+    RUNS.append((mode, depth))
 
 
 def _run_sby(directory: Path, timeout: float) -> tuple[int | None, str]:

@@ -25,13 +25,21 @@ from types import ModuleType
 import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Fragment, Module, Mux, Signal, Value
-from formal_support import mutant, prove
+from claims import Claim
+from formal_support import prove
 from internals import internals
+from patches import Patch
 
 from irqscope.contract import commands
 from irqscope_gateware import commandport
 
 pytestmark = pytest.mark.proof
+
+GOOD_FRAMES = Claim(
+    "commandport", "command port: exactly the good frames are handed on, from any state (but the unused codes of the "
+    "FSM) a good frame after its own 14 bytes, unless some were part of another good frame; ready or a command within "
+    "34 clocks", size="full width; CRC of `zlib.crc32`",
+)  # fmt: skip
 
 BYTES = commands.FRAME_BYTES
 COVERED = BYTES - 4
@@ -183,44 +191,24 @@ class OnlyGoodFrames(Elaboratable):
                     ]
 
 
+@GOOD_FRAMES.proof
 def test_exactly_the_good_frames_are_handed_on_from_any_state() -> None:
     proof = OnlyGoodFrames()
     prove(proof, proof.ports, depth=1)
 
 
-
+@GOOD_FRAMES.proof
 def test_a_good_frame_is_handed_on() -> None:
     proof = OnlyGoodFrames(scripted=True)
     prove(proof, proof.ports, depth=130, mode="cover")
 
 
-MUTANTS = {
-    "sync of one byte": ("window[:16] == commands.SYNC", "window[:8] == commands.SYNC & 255"),
-    "the CRC misses a nibble": ("left >= CRC_NIBBLES", "left > CRC_NIBBLES"),
-    "only the last nibble of the CRC counts": ("bad.eq(bad | (oldest != ~crc[:4]))", "bad.eq(oldest != ~crc[:4])"),
-    "the CRC is not started anew": ("bad.eq(0), crc.eq(START),", "bad.eq(0),"),
-    "bad for ever": ("[bad.eq(0), crc.eq(START),", "[crc.eq(START),"),
-    "turned a nibble too little": ("with m.If(left == 0):", "with m.If(left == 1):"),
-    "the bytes of an accepted frame stay": ("m.d.sync += window.eq(0)", "m.d.sync += window.eq(window)"),
-    "the window is not turned": ("window.eq(Cat(window[4:], oldest))", "window.eq(Cat(window[4:], window[4:8]))"),
-}
-
-
-IN_CI = {
-    "the CRC misses a nibble", "only the last nibble of the CRC counts", "the CRC is not started anew",
-    "the bytes of an accepted frame stay",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=() if name in IN_CI else pytest.mark.slow) for name in MUTANTS]
-)
-def test_mutant(name: str) -> None:
-    proof = OnlyGoodFrames(mutant("irqscope_gateware.commandport", *MUTANTS[name]), scripted=True)
-    prove(proof, proof.ports, depth=130, mode="bmc", expect="fail")
-
-
-def test_a_mutant_of_the_crc_is_refuted() -> None:
-    module = mutant("irqscope_gateware.crc", "0xEDB8_8320", "0xEDB8_8321", via=commandport.__name__)
-    proof = OnlyGoodFrames(module, scripted=True)
+@GOOD_FRAMES.mutants(
+    in_ci=(
+        "another-polynomial", "the-crc-misses-a-nibble", "only-the-last-nibble-of-the-crc-counts",
+        "the-crc-is-not-started-anew", "the-bytes-of-an-accepted-frame-stay",
+    )
+)  # fmt: skip
+def test_mutants_are_refuted(patch: Patch) -> None:
+    proof = OnlyGoodFrames(patch.applied(commandport), scripted=True)
     prove(proof, proof.ports, depth=130, mode="bmc", expect="fail")

@@ -22,8 +22,10 @@ from types import ModuleType
 import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Array, Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
+from claims import Claim
 from event_rows import State, in_flight, one_state, remaining
-from formal_support import mutant, prove
+from formal_support import prove
+from patches import Patch
 from payload_rules import keep_sender_rules
 
 from irqscope.contract import blocks
@@ -33,6 +35,20 @@ from irqscope.contract.roles import SOURCES
 from irqscope_gateware import eventstream, queue
 
 pytestmark = pytest.mark.proof
+
+ORDER = Claim(
+    "queue", "a queue keeps order, loses and doubles nothing; where it is not `full` there is a place; no word is read "
+    "while it is written", size="depth 4 and 8, with and without a register behind the RAM",
+)  # fmt: skip
+BOOKS = Claim(
+    "eventstream", "`seen = sent + lost + queued` of each source at every clock; loss records bracket exactly what was "
+    "lost, and no edge is lost while the counts of one are kept", size="queue of 8 rows, R = 2",
+)  # fmt: skip
+REGISTERED = {
+    "full-a-place-late", "a-confirmed-draft-is-not-accepted", "a-draft-is-not-written",
+    "a-record-is-passed-on-over-another",
+}  # fmt: skip
+"""Refuted of a queue with a register behind the RAM, the others of one without."""
 
 SAMPLES = 2
 QUEUE = 8
@@ -133,6 +149,7 @@ class OrderKept(Elaboratable):
         return m
 
 
+@ORDER.proof
 @pytest.mark.parametrize("registered", [False, True])
 @pytest.mark.parametrize("depth", [4, 8])
 def test_the_queue_keeps_order_and_loses_nothing(depth: int, registered: bool) -> None:
@@ -140,28 +157,16 @@ def test_the_queue_keeps_order_and_loses_nothing(depth: int, registered: bool) -
     prove(proof, proof.ports, depth=2)
 
 
+@ORDER.proof
 @pytest.mark.parametrize("registered", [False, True])
 def test_the_queue_wraps_around_full(registered: bool) -> None:
     proof = OrderKept(queue, 4, registered=registered)
     prove(proof, proof.ports, depth=40, mode="cover")
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "registered"),
-    [
-        ("self.level[-1] | self.level[:-1].all()", "self.level[-1]", True),
-        ("accept.eq(self.w_valid | self.w_confirm)", "accept.eq(self.w_valid)", True),
-        ("self.w_valid | self.w_draft)", "self.w_valid)", True),
-        ("self.unread & ~fetched", "self.unread", False),
-        ("self.unread & ~fetched", "~fetched", False),
-        ("accept | (write_pointer != read_pointer)", "accept", False),
-        ("passed.eq(fetched & ~self.read.valid)", "passed.eq(fetched)", True),
-        ("write_pointer - taken_pointer", "write_pointer - read_pointer", False),
-        ("read_pointer.eq(read_pointer + fetch)", "read_pointer.eq(read_pointer + fetched)", False),
-    ],
-)
-def test_mutants_of_the_queue_are_refuted(old: str, new: str, registered: bool) -> None:
-    proof = OrderKept(mutant("irqscope_gateware.queue", old, new), 4, registered=registered)
+@ORDER.mutants()
+def test_mutants_of_the_queue_are_refuted(patch: Patch) -> None:
+    proof = OrderKept(patch.applied(queue), 4, registered=patch.name in REGISTERED)
     prove(proof, proof.ports, depth=14, mode="bmc", expect="fail")
 
 
@@ -483,40 +488,20 @@ class BooksBalance(Elaboratable):
         return m
 
 
+@BOOKS.proof
 def test_the_books_balance_and_loss_records_are_exact() -> None:
     proof = BooksBalance(eventstream)
-    prove(proof, proof.ports, depth=2, timeout=600)
+    prove(proof, proof.ports, depth=2)
 
 
-MUTANTS = [
-    ("eventstream", "kept.eq(Mux(full, 0, valid))", "kept.eq(Mux(losing, 0, valid))"),
-    ("eventstream", "self.count_bank.eq(self.mark_bank ^ words.count_before)", "self.count_bank.eq(~self.mark_bank)"),
-    ("eventstream", "marks.eq(Cat(1, marks[0]))", "marks.eq(3)"),
-    ("eventstream", "queue.w_draft.eq(row & losing)", "queue.w_draft.eq(row & losing & ~closing)"),
-    ("eventstream", "queue.w_confirm.eq(closing & ends)", "queue.w_confirm.eq(closing)"),
-    ("eventstream", "queue.w_confirm.eq(closing & ends)", "queue.w_confirm.eq(closing & self.several)"),
-    ("eventstream", "queue.w_valid.eq(row & ~losing)", "queue.w_valid.eq(row & ~full)"),
-    ("eventstream", "queue.level[2:-1].all() & queue.level[:2].any()", "queue.level[1:-1].all()"),
-    ("eventstream", "words.loss_pair.eq(ends)", "words.loss_pair.eq(self.several)"),
-    ("eventstream", "self.mark.eq(closing)", "self.mark.eq(closing & ~row)"),
-    ("eventstream", "self.lost.eq(dropped)", "self.lost.eq(valid & losing.replicate(len(valid)))"),
-    ("eventstream", "kept_late.eq(kept)", "kept_late.eq(valid)"),
-    ("eventwords", " | begun.replicate(bits)", ""),
-    ("eventwords", "(begun & self.loss_pair)", "0"),
-    ("eventwords", "(Cat(1, minuend) + Cat(1, inverse))[1:]", "(Cat(0, minuend) + Cat(1, inverse))[1:]"),
-    ("eventwords", "self.half_counted.eq(0)", "self.half_counted.eq(self.half_counted)"),
-    ("eventwords", "self.count_done & ~self.count_before", "~self.count_before"),
-]
-
-
-@pytest.mark.parametrize(("module", "old", "new"), MUTANTS)
-def test_mutants_of_the_stream_are_refuted(module: str, old: str, new: str) -> None:
+@BOOKS.mutants()
+def test_mutants_of_the_stream_are_refuted(patch: Patch) -> None:
     """The invariants of the proof see a fault where it happens, not only where it comes out."""
-    via = "irqscope_gateware.eventstream" if module != "eventstream" else None
-    proof = BooksBalance(mutant(f"irqscope_gateware.{module}", old, new, via=via), scripted=True)
+    proof = BooksBalance(patch.applied(eventstream), scripted=True)
     prove(proof, proof.ports, depth=250, mode="bmc", expect="fail")
 
 
+@BOOKS.proof
 def test_a_loss_record_is_reached() -> None:
     """What refutes the mutants is not the script: it breaks no rule, and comes to the end of a record.
 

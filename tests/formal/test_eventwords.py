@@ -21,8 +21,10 @@ import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Assert, Assume, C, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
 from amaranth.lib import wiring
+from claims import Claim
 from event_rows import State, in_flight, one_state, remaining, tick_of
-from formal_support import mutant, prove
+from formal_support import prove
+from patches import Patch
 from payload_rules import keep_sender_rules
 
 from irqscope.contract import blocks
@@ -32,6 +34,11 @@ from irqscope_gateware import eventwords
 from irqscope_gateware.layouts import TICK_BITS, slot_layout, word_layout
 
 pytestmark = pytest.mark.proof
+
+EXACT = Claim(
+    "eventwords", "event words: base plus deltas is the tick of the edge; in order of (time, source), none lost, "
+    "doubled or altered, whatever the sender, the gaps and the flushes", size="full width; R = 1, 2, 8",
+)  # fmt: skip
 
 HALF = TICK_BITS // 2
 DELTA_BITS = EVENT.field("delta").width
@@ -247,42 +254,22 @@ class TimesAreExact(Elaboratable):
                 m.d.comb += [Assert(its_tick == tick), Assert(its_edge == edge), Assert(its_multi == multi)]
 
 
+@EXACT.proof
 @pytest.mark.parametrize("samples", [1, 2, 8])
 def test_words_carry_the_time_of_their_edge_in_order(samples: int) -> None:
     proof = TimesAreExact(samples)
     prove(proof, proof.ports, depth=1)
 
 
+@EXACT.proof
 def test_several_words_a_block_that_a_delta_closed_and_a_flush_are_reached() -> None:
     proof = TimesAreExact()
     prove(proof, proof.ports, depth=36, mode="cover")
 
 
-MUTANTS = {
-    "the borrow is lost": ("Mux(difference[HALF], self.same, self.next)", "(self.same | self.next)"),
-    "the upper half fits always": ("& Mux(difference[HALF], self.same, self.next)", ""),
-    "a lower half too long fits": ("fits.eq((difference[DELTA_BITS:HALF] == 0) & ", "fits.eq("),
-    "two more are one more": ("(difference[1:HALF] == 0) & difference[0]", "difference[2:HALF] == 0"),
-    "a delta that does not fit stays": ("misfit.eq(state.ready & ~fits & is_open)", "misfit.eq(0)"),
-    "the first delta of a block is added": ("clear.eq(payload.start | ", "clear.eq("),
-    "base of the edge before": ("Cat(lower, ~inverse)", "Cat(lower - difference[:DELTA_BITS], ~inverse)"),
-    "halves in the wrong order": ("index[0], state.pick)", "index[0], state.upper)"),
-    "the half before is not kept": ("inverse.eq(~lower)", "inverse.eq(~minuend)"),
-    "sources of one sample backwards": ("bit & ~here[:i].any()", "bit & ~here[i + 1 :].any()"),
-    "an edge twice": ("here.eq(here & ~first)", "here.eq(here)"),
-    "a row ends with its first sample": ("none_here & last_sub & ~in_loss", "none_here & ~in_loss"),
-    "a row ends with its first edge": ("none_here & last_sub & ~in_loss", "state.pick"),
-    "edges of every sample": ("slot.valid & (slot.sub == self.sub)", "slot.valid"),
-    "multi of another edge": ("(first & Cat(slot.multi for", "(here & Cat(slot.multi for"),
-}  # fmt: skip
-
-
-IN_CI = {"base of the edge before", "sources of one sample backwards", "an edge twice", "edges of every sample"}
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=() if name in IN_CI else pytest.mark.slow) for name in MUTANTS]
+@EXACT.mutants(
+    in_ci=("base-of-the-edge-before", "sources-of-one-sample-backwards", "an-edge-twice", "edges-of-every-sample")
 )
-def test_mutant(name: str) -> None:
-    proof = TimesAreExact(module=mutant("irqscope_gateware.eventwords", *MUTANTS[name]))
-    prove(proof, proof.ports, depth=24, mode="bmc", expect="fail", timeout=600)
+def test_mutants_are_refuted(patch: Patch) -> None:
+    proof = TimesAreExact(module=patch.applied(eventwords))
+    prove(proof, proof.ports, depth=24, mode="bmc", expect="fail")

@@ -10,12 +10,23 @@ from types import ModuleType
 import pytest
 from amaranth.asserts import AnyConst, AnySeq
 from amaranth.hdl import Assert, Assume, Cat, Const, Cover, Elaboratable, Module, Mux, Signal, Value
-from formal_support import mutant, prove
+from claims import Claim
+from formal_support import prove
+from patches import Patch
 
 from irqscope.contract.segments import Count, Policy
 from irqscope_gateware import age, pairing, pending
 
 pytestmark = pytest.mark.proof
+
+BOOKS = Claim(
+    "books", "books of a segment: `causes = answered + missing + unstamped + pending`, `responses = serving + extra`",
+    size="pending depth 4, arbitrary ages",
+)
+RING = Claim(
+    "ring", "the pending ring gives stamps back in order, and the newest cause when none is pending",
+    size="depth 4, words of 2 bits, the first 30 stamps",
+)  # fmt: skip
 
 DEPTH = 4
 GHOST_BITS = 8
@@ -245,54 +256,31 @@ class RingProof(Elaboratable):
         return m
 
 
+@BOOKS.proof
 def test_the_books_balance() -> None:
     proof = BooksProof()
     prove(proof, proof.ports, depth=4)
 
 
+@BOOKS.proof
 def test_every_class_can_be_reached() -> None:
     proof = BooksProof()
     prove(proof, proof.ports, depth=44, mode="cover")
 
 
+@RING.proof
 def test_rings_give_back_stamps_in_order() -> None:
     proof = RingProof()
     prove(proof, proof.ports, depth=2)
 
 
-BOOKS_MUTANTS = {
-    "missing is not taken off": ("pop.eq(missing | serve)", "pop.eq(serve)"),
-    "unstamped is pushed": ("(cause & ~full)", "cause"),
-    "coalesced is not counted": ("COALESCED].eq(serve & serving_on)", "COALESCED].eq(0)"),
-    "a response is counted for each cause": ("RESPONSES].eq(response & first)", "RESPONSES].eq(response)"),
-    "extra is not counted": ("grows[Count.EXTRA].eq(extra)", "grows[Count.EXTRA].eq(extra & fifo)"),
-    "unsure samples are kept": ("outcome.sample.eq(serve & ~doubtful & ~over)", "outcome.sample.eq(serve & ~over)"),
-    "an outcome is not waited for": ("m.If(self.outcome.ready | ~self.outcome.valid)", "m.If(1)"),
-    "the operation goes with the first cause": ("finished.eq(~missing & ~more)", "finished.eq(~missing)"),
-    "overdue causes end the operation": ("finished.eq(~missing & ~more)", "finished.eq(~more)"),
-    "interval keeps both": ("(response & interval)),\n            keep",
-                            "(response & interval & empty)),\n            keep"),
-    "decided by the level of the clock before": ("several.eq(pending.level[1:].any())", "several.eq(1)"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", BOOKS_MUTANTS)
-def test_mutant_of_the_books(name: str) -> None:
-    proof = BooksProof(mutant("irqscope_gateware.pairing", *BOOKS_MUTANTS[name]))
+@BOOKS.mutants()
+def test_mutants_of_the_books_are_refuted(patch: Patch) -> None:
+    proof = BooksProof(patch.applied(pairing))
     prove(proof, proof.ports, depth=32, mode="bmc", expect="fail")
 
 
-RING_MUTANTS = {
-    "second is the oldest": ("second.eq(oldest + 1)", "second.eq(oldest)"),
-    "an unstamped one stands in the ring": ("Mux(full, _aside(self.write_word), ", "Mux(0, 0, "),
-    "the newest cause is the newest that was pending": ("aside & self.empty", "0"),
-    "an unstamped one hides the newest that is pending": ("aside & self.empty", "aside"),
-    "an unstamped one stays the newest": ("[newest.eq(free), aside.eq(0)]", "[newest.eq(free)]"),
-    "pushed where the newest stands": ("Cat(self.write_word, free)", "Cat(self.write_word, newest)"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", RING_MUTANTS)
-def test_mutant_of_the_ring(name: str) -> None:
-    proof = RingProof(mutant("irqscope_gateware.pending", *RING_MUTANTS[name]))
+@RING.mutants()
+def test_mutants_of_the_ring_are_refuted(patch: Patch) -> None:
+    proof = RingProof(patch.applied(pending))
     prove(proof, proof.ports, depth=12, mode="bmc", expect="fail")

@@ -17,7 +17,9 @@ from types import ModuleType
 import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Assert, Assume, Cat, Elaboratable, Module, Mux, Signal, Value
-from formal_support import mutant, prove
+from claims import Claim
+from formal_support import prove
+from patches import Patch
 
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import OFFSET_SCALARS, OFFSET_YOUNGEST, SCALAR_STRIDE, Scalar, bin_of
@@ -26,6 +28,16 @@ from irqscope_gateware.accumulator import WORD_BITS
 from irqscope_gateware.histogram import STRIDE
 
 pytestmark = pytest.mark.proof
+
+COUNTED = Claim(
+    "counters", "every class, octave, sample and bin is counted once, in its place (RAM pipeline included), so that "
+    "the bins add up to the count; no word is fetched while it is stored",
+    size="2 segments, 2 bins an octave, 4 bits of a value; bins of 32 bits in two banks, of 24 in one",
+)  # fmt: skip
+SCALARS = Claim(
+    "scalars", "sum, minimum, maximum and its time are those of all samples, carries and first samples included",
+    size="2 segments, values of 34 bits",
+)
 
 VALUES, SUB_BITS, SEGMENTS = 4, 1, 2
 
@@ -225,6 +237,7 @@ class CounterProof(Proof):
         ]
 
 
+@COUNTED.proof
 @pytest.mark.parametrize(("banks", "bin_bits"), [(2, 32), (1, 24)])
 def test_every_counter_grows_once_with_every_outcome_that_it_counts(banks: int, bin_bits: int) -> None:
     proof = CounterProof(banks=banks, bin_bits=bin_bits)
@@ -349,61 +362,19 @@ class ScalarProof(Proof):
             m.d.comb += Assert(Mux(outcome.sample, number == Scalar.MINIMUM_LOW.value, outcome.young_valid))
 
 
+@SCALARS.proof
 def test_count_sum_minimum_and_maximum_are_those_of_all_samples() -> None:
     proof = ScalarProof()
-    prove(proof, proof.ports, depth=14, timeout=900)
+    prove(proof, proof.ports, depth=14)
 
 
-COUNTER_MUTANTS = {
-    "a store in the wrong place": ("accumulator", "stored.eq(arriving)", "stored.eq(fetched)"),
-    "a step of two": ("accumulator", "Cat(carry_in, operand)", "Cat(carry_in, C(1, 32))"),
-    "a clear that leaves what was there": ("accumulator", "Mux(change.fresh, 0, shown ^", "Mux(0, 0, shown ^"),
-    "a clear that adds": ("recorder", "[part.some.eq(0), arriving", "[arriving"),
-    "a read in the clock of a store": (
-        "recorder", "m.d.sync += accumulator.open.eq(self.resting & ~self.outcome.valid)",
-        "m.d.comb += accumulator.open.eq(self.resting)",
-    ),
-    "a walk in the clock of a visit": ("recorder", "self.resting & ~self.outcome.valid)", "self.resting)"),
-    "a bin that is stored as a word": ("accumulator", "self.store & ~stored.bins", "self.store"),
-    "the next outcome follows at once": (
-        "recorder", 'at["classes"].eq(self.begin |', 'at["classes"].eq(self.begin | at["done"] |',
-    ),
-    "a bin before it is found": ("recorder", '(at["bin"] & encoder.done) |', 'at["bin"] |'),
-    "an octave without a young cause": ("recorder", "change.store.eq(young_valid)", "change.store.eq(1)"),
-    "octave off by one": ("recorder", "OFFSET_YOUNGEST + outcome.octave", "OFFSET_YOUNGEST + 1 + outcome.octave"),
-    "bin off by one": ("histogram", "steps + rest[sub]", "steps"),
-    "a step is left out": ("histogram", "~(long | short)", "~long"),
-    "a class is left out": ("recorder", "~classes[1:].any()", "~classes[2:].any()"),
-}  # fmt: skip
-SCALAR_MUTANTS = {
-    "no carry into the sum's high word": ("accumulator", "change.one | (change.carry & self.carry)", "change.one"),
-    "equal values give a new time": ("recorder", "(number == Scalar.MINIMUM_LOW.value)),", "number[0]),"),
-    "the minimum is the last value": ("recorder", "least.eq(first | ~accumulator.carry)", "least.eq(1)"),
-    "the first sample is no maximum": ("recorder", "most.eq(first | accumulator.carry)", "most.eq(accumulator.carry)"),
-    "the maximum's time with the minimum": (
-        "recorder", "Mux(number < Scalar.MAXIMUM_LOW.value, least, most)",
-        "Mux(number < Scalar.MAXIMUM_TIME_LOW.value, most, least)",
-    ),
-    "the high word is the low one": (
-        "recorder", "high.eq(~number[0]),\n                part.of_time.eq(0)",
-        "high.eq(0),\n                part.of_time.eq(0)",
-    ),
-    "polarities mix": ("recorder", "Cat(number, outcome.edge, C(", "Cat(number, C(1, 1), C("),
-}  # fmt: skip
-
-
-def broken(module: str, old: str, new: str) -> ModuleType:
-    via = None if module == "recorder" else "irqscope_gateware.recorder"
-    return mutant(f"irqscope_gateware.{module}", old, new, via=via)
-
-
-@pytest.mark.parametrize("name", COUNTER_MUTANTS)
-def test_counter_mutant(name: str) -> None:
-    proof = CounterProof(broken(*COUNTER_MUTANTS[name]))
+@COUNTED.mutants()
+def test_mutants_of_the_counters_are_refuted(patch: Patch) -> None:
+    proof = CounterProof(patch.applied(recorder))
     prove(proof, proof.ports, depth=20, mode="bmc", expect="fail")
 
 
-@pytest.mark.parametrize("name", SCALAR_MUTANTS)
-def test_scalar_mutant(name: str) -> None:
-    proof = ScalarProof(broken(*SCALAR_MUTANTS[name]), scripted=True)
+@SCALARS.mutants()
+def test_mutants_of_the_scalars_are_refuted(patch: Patch) -> None:
+    proof = ScalarProof(patch.applied(recorder), scripted=True)
     prove(proof, proof.ports, depth=120, mode="bmc", expect="fail")

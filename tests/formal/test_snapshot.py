@@ -16,11 +16,17 @@ from types import ModuleType
 import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Module, Mux, Signal
-from formal_support import mutant, prove
+from claims import Claim
+from formal_support import prove
+from patches import Patch
 
 from irqscope_gateware import snapshot
 
 pytestmark = pytest.mark.proof
+
+SWAP = Claim(
+    "snapshot", "swapping the banks of a snapshot loses and doubles nothing", size="4 counters of 4 bits in a bank"
+)
 
 PLACE_BITS, WIDTH = 2, 4
 
@@ -144,38 +150,19 @@ class SnapshotProof(Elaboratable):
         return m
 
 
+@SWAP.proof
 def test_a_swap_loses_and_doubles_nothing() -> None:
     proof = SnapshotProof()
     prove(proof, proof.ports, depth=3)
 
 
+@SWAP.proof
 def test_two_snapshots_can_be_taken() -> None:
     proof = SnapshotProof()
     prove(proof, proof.ports, depth=56, mode="cover")
 
 
-MUTANTS = {
-    "a bank is not cleared after a reset": ("self.clearing.eq(self.bank)]", "self.clearing.eq(0)]"),
-    "the next bank is cleared while this one is": (
-        "over.eq(waiting & ~self.walking)", "over.eq(waiting & (~self.walking | self.clear))",
-    ),
-    "the banks are swapped before the cut is through": (
-        "draining & self.at_cut & ~self.write", "draining & ~self.write",
-    ),
-    "a request in the clock of the swap": ("draining & self.at_cut & ~self.write", "draining & self.at_cut"),
-    "the banks are not swapped": ("self.bank.eq(~self.bank)", "self.bank.eq(self.bank)"),
-    "a repeated number clears": (
-        "self.clear.eq((resting & wanted)", "self.clear.eq((resting & (wanted | again))",
-    ),
-    "nothing is cleared": (
-        "self.request_cut.eq((over & self.clear & ~self.clearing)", "self.request_cut.eq((resting & wanted)",
-    ),
-    "a number is left out": ("complement.eq(complement - 1)", "complement.eq(complement - 2)"),
-    "another number is taken": ("wanted.eq((wanted | (near & distance[0]))", "wanted.eq((wanted | near)"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", MUTANTS)
-def test_mutant(name: str) -> None:
-    proof = SnapshotProof(mutant("irqscope_gateware.snapshot", *MUTANTS[name]))
+@SWAP.mutants()
+def test_mutants_are_refuted(patch: Patch) -> None:
+    proof = SnapshotProof(patch.applied(snapshot))
     prove(proof, proof.ports, depth=56, mode="bmc", expect="fail")

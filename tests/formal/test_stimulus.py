@@ -17,14 +17,29 @@ import pytest
 from amaranth.asserts import AnySeq
 from amaranth.hdl import Assert, Assume, C, Cat, Elaboratable, Fragment, Module, Mux, ResetInserter, Signal, Value
 from amaranth.lib import wiring
-from formal_support import mutant, prove
+from claims import Claim
+from formal_support import prove
 from internals import internals
+from patches import Patch
 
 from irqscope.contract.registers import Dither
 from irqscope.contract.stimulus import STOP_CLOCKS
 from irqscope_gateware import countdown, dither, pulse, schedule, stimulus
 
 pytestmark = pytest.mark.proof
+
+COUNTDOWN = Claim("countdown", "countdowns are exact, to the clock", size="full width, 40 bits")
+SCHEDULE = Claim(
+    "schedule", "schedule and bursts never drift, with dither and bursts and without; intervals are the period unless "
+    "dither is exponential", size="full width; R = 1, 8; every shift that there may be",
+)  # fmt: skip
+PLAIN = Claim("schedule-plain", "the same of a schedule that is built without dither and bursts", size="R = 1, 8")
+UNDITHERED = Claim("dither", "without dither nothing is shifted", size="full width")
+PULSES = Claim(
+    "pulse", "pulses of a fixed width are exact to the sample, held ones never longer; no pulse and no rest is a runt",
+    size="full width; R = 2, 8",
+)
+SAFE = Claim("stimulus", "a stopped or reset stimulus is at its safe level", size="full width; R = 2")
 
 TIME_BITS = 42
 """Ticks are compared modulo this, which is more than any counter reaches."""
@@ -49,8 +64,8 @@ class Proof(Elaboratable):
     def claim(self, m: Module, dut: wiring.Component, state: dict[str, Signal]) -> None:
         raise NotImplementedError
 
-    def holds(self, depth: int = 2, timeout: float = 240) -> None:
-        prove(self, self.ports, depth=depth, timeout=timeout)
+    def holds(self, depth: int = 2) -> None:
+        prove(self, self.ports, depth=depth)
 
     def fails(self, depth: int) -> None:
         prove(self, self.ports, depth=depth, mode="bmc", expect="fail")
@@ -135,27 +150,14 @@ class ExactDelay(Proof):
         ]
 
 
+@COUNTDOWN.proof
 def test_countdown_is_exact() -> None:
     ExactDelay(countdown.Countdown(40, name="count")).holds()
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("rests.eq(~self.active | self.due | self.anew)", "rests.eq(~self.active | self.anew)"),
-        ("rests.eq(~self.active | self.due | self.anew)", "rests.eq(~self.active | self.due)"),
-        ("held.eq(self.load & self.late & ~self.cancel)", "held.eq(0)"),
-        ("held.eq(self.load & self.late & ~self.cancel)", "held.eq(self.load & self.late)"),
-        ("~rests & ~held & ~self.cancel", "~rests & ~held"),
-        ("~rests & ~held & ~self.cancel", "~rests & ~self.cancel"),
-        ("(self.load | ~rests) & ~self.cancel", "self.load | ~rests"),
-        ("with m.If(~held)", "with m.If(1)"),
-        ("Cat(~self.skip, ", "Cat(self.skip, "),
-        ("count.eq(Mux(rests, ", "count.eq(Mux(~self.active, "),
-    ],
-)
-def test_countdown_mutants(old: str, new: str) -> None:
-    ExactDelay(mutant("irqscope_gateware.countdown", old, new).Countdown(4, name="count")).fails(8)
+@COUNTDOWN.mutants()
+def test_countdown_mutants(patch: Patch) -> None:
+    ExactDelay(patch.applied(countdown).Countdown(4, name="count")).fails(8)
 
 
 class AnyShift(dither.Dither):
@@ -256,45 +258,33 @@ class NoDrift(Proof):
             ]
 
 
-@pytest.mark.parametrize(("dithered", "bursts"), [(True, True), (True, False), (False, True), (False, False)])
+@SCHEDULE.proof
+@pytest.mark.parametrize(("dithered", "bursts"), [(True, True), (True, False), (False, True)])
 @pytest.mark.parametrize("samples", [1, 8])
 def test_schedule_does_not_drift(samples: int, dithered: bool, bursts: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schedule, "Dither", AnyShift)
-    NoDrift(schedule.Schedule(samples, dithered=dithered, bursts=bursts)).holds(timeout=900)
+    NoDrift(schedule.Schedule(samples, dithered=dithered, bursts=bursts)).holds()
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("wait.late.eq(following & point_carry)", "wait.late.eq(0)"),
-        ("train.late.eq(Mux(again, again_carry, first_carry))", "train.late.eq(again_carry)"),
-        ("m.d.sync += point_sub.eq(point_sub_next)", "pass"),
-        ("Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS)", "LEAST_CLOCKS"),
-        ("Mux(exponential, self.sub, point_sub)", "point_sub"),
-        ("shifted.eq(train.due & first)", "shifted.eq(train.due)"),
-        ("train.skip.eq(Mux(again, LEAST_CLOCKS, 0))", "train.skip.eq(LEAST_CLOCKS)"),
-        ("periodic.eq(~lead)", "periodic.eq(1)"),
-        ("again.eq(train.active & further_on)", "again.eq(further_on)"),
-    ],
-)
-def test_schedule_mutants(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    refute_schedule(old, new, monkeypatch)
+@PLAIN.proof
+@pytest.mark.parametrize("samples", [1, 8])
+def test_plain_schedule_does_not_drift(samples: int) -> None:
+    NoDrift(schedule.Schedule(samples, dithered=False, bursts=False)).holds()
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("0 if self.dithered or self.bursts else LEAST_CLOCKS", "0"),
-        ("self.sub.eq(point_sub)", "self.sub.eq(0)"),
-    ],
-)
-def test_mutants_of_a_schedule_without_a_train(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    refute_schedule(old, new, monkeypatch, dithered=False, bursts=False)
+@SCHEDULE.mutants()
+def test_schedule_mutants(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None:
+    refute_schedule(patch, monkeypatch)
 
 
-def refute_schedule(old: str, new: str, monkeypatch: pytest.MonkeyPatch, **build: bool) -> None:
+@PLAIN.mutants()
+def test_mutants_of_a_plain_schedule(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None:
+    refute_schedule(patch, monkeypatch, dithered=False, bursts=False)
+
+
+def refute_schedule(patch: Patch, monkeypatch: pytest.MonkeyPatch, **build: bool) -> None:
     """The lead is made short, so that a few clocks show some edges."""
-    module = mutant("irqscope_gateware.schedule", old, new)
+    module = patch.applied(schedule)
     monkeypatch.setattr(module, "Dither", AnyShift)
     monkeypatch.setattr(module, "LEAD_CLOCKS", 0)
     monkeypatch.setattr(schedule, "LEAD_CLOCKS", 0)
@@ -308,21 +298,14 @@ class Unshifted(Proof):
         m.d.comb += Assert(dut.shift == unshifted(m, dut, state))
 
 
+@UNDITHERED.proof
 def test_nothing_is_shifted_without_dither() -> None:
     Unshifted(dither.Dither()).holds()
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("self.draw & (uniform | (exponential & ~self.lead))", "self.draw"),
-        ("| first) & uniform)", "| first))"),
-        ("with m.If(self.draw)", "with m.If(self.draw & ~self.lead)"),
-        ("run.eq(0), multiply.eq(0), multiplied.eq(0)", "run.eq(0), multiply.eq(0)"),
-    ],
-)
-def test_dither_mutants(old: str, new: str) -> None:
-    Unshifted(mutant("irqscope_gateware.dither", old, new).Dither()).fails(12)
+@UNDITHERED.mutants()
+def test_dither_mutants(patch: Patch) -> None:
+    Unshifted(patch.applied(dither).Dither()).fails(12)
 
 
 class WholePulses(Proof):
@@ -402,24 +385,15 @@ class WholePulses(Proof):
         ]
 
 
+@PULSES.proof
 @pytest.mark.parametrize("samples", [2, 8])
 def test_pulses_are_whole(samples: int) -> None:
     WholePulses(pulse.Pulse(samples)).holds()
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("until & line & settled & self.responses", "until & line & self.responses"),
-        ("hold.skip.eq(1)", "hold.skip.eq(2)"),
-        ("hold.late.eq(end[self.sub_bits] if self.sub_bits else 0)", "hold.late.eq(0)"),
-        ("accepted.eq(self.due & ~(until & line))", "accepted.eq(self.due)"),
-        ("index < end_sub", "index <= end_sub"),
-        ("hold.cancel.eq(released)", "hold.cancel.eq(0)"),
-    ],
-)
-def test_pulse_mutants(old: str, new: str) -> None:
-    WholePulses(mutant("irqscope_gateware.pulse", old, new).Pulse(2)).fails(12)
+@PULSES.mutants()
+def test_pulse_mutants(patch: Patch) -> None:
+    WholePulses(patch.applied(pulse).Pulse(2)).fails(12)
 
 
 class SafeLevel(Proof):
@@ -471,23 +445,14 @@ class SafeLevel(Proof):
         ]  # fmt: skip
 
 
+@SAFE.proof
 def test_stopped_is_safe() -> None:
     SafeLevel(stimulus.Stimulus(2)).holds(depth=STOP_CLOCKS + 3)
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("levels = Signal(self.samples, reset_less=True)", "levels = Signal(self.samples)"),
-        ("pulse.active ^ self.config.active_low.replicate(self.samples)", "pulse.active"),
-        ("self.config.active_low.replicate", "pulse.config.pulse_end.replicate"),
-        ("schedule.busy | pulse.busy", "schedule.busy"),
-        ("schedule.cancel.eq(stopped)", "schedule.cancel.eq(self.halt)"),
-        ("go.eq(fresh & ~stopped & ~self.running", "go.eq(fresh & ~self.running"),
-    ],
-)
-def test_stimulus_mutants(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@SAFE.mutants()
+def test_stimulus_mutants(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a short lead, as above."""
-    module = mutant("irqscope_gateware.stimulus", old, new)
+    module = patch.applied(stimulus)
     monkeypatch.setitem(module.Schedule.elaborate.__globals__, "LEAD_CLOCKS", 0)
     SafeLevel(module.Stimulus(2)).fails(18)

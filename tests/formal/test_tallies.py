@@ -16,7 +16,9 @@ from types import ModuleType
 import pytest
 from amaranth.asserts import AnyConst
 from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Module, Mux, Signal, Value
-from formal_support import mutant, prove
+from claims import Claim
+from formal_support import prove
+from patches import Patch
 
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
@@ -24,6 +26,17 @@ from irqscope_gateware import registerfile, tallies
 from irqscope_gateware.simulation import identity
 
 pytestmark = pytest.mark.proof
+
+SHOWN = Claim(
+    "tallies", "every read of a status counter shows every amount up to three clocks before it, through sweeps, clears "
+    "and marks; low bits never go once around unseen; marks are exact",
+    size="all counters of R = 2; five counters of one, three and seven a clock",
+)  # fmt: skip
+SCRIPTED = {
+    "no-wrap-is-a-wrap", "a-wrap-of-another-width", "a-wrap-is-missed", "due-too-late",
+    "no-sweep-while-accesses-come", "a-clear-that-keeps-the-ram",
+}  # fmt: skip
+"""What these do is many clocks away: the script goes there, where a search would take minutes."""
 
 FEW = {0xB0: 1, 0xC0: 3, 0xC1: 3, 0xD6: 7, 0xD7: 1}
 MARKED = registers.LOST[Source.ISR].address
@@ -294,49 +307,22 @@ class TalliesProof(Elaboratable):
         return m
 
 
+@SHOWN.proof
 @pytest.mark.parametrize("limits", [FEW, all_counters()], ids=["few", "all"])
 def test_every_access_shows_every_amount(limits: dict[int, int]) -> None:
     proof = TalliesProof(tallies, limits)
     prove(proof, proof.ports, depth=3)
 
 
+@SHOWN.proof
 def test_low_bits_go_around() -> None:
     proof = TalliesProof(tallies, FEW, scripted=True)
     prove(proof, proof.ports, depth=160, mode="cover")
 
 
-MUTANTS = {
-    "no wrap is a wrap": ("word + gained", "word + Cat(gained, gained[-1])"),
-    "a wrap of another width": ("self.widths[a] > bit", "True"),
-    "due too late": ("active >= self.due_clocks", "active >= self.window - 2"),
-    "an access before the writes of the sweep": ("~operating & ~valid1 & ~valid2)", "~operating)"),
-    "no sweep while accesses come": ("due & ~(swept & self.request)", "due & ~self.request"),
-    "a sweep of four": ("self.marked[-1], self.addresses[-1])", "self.marked[-1], self.addresses[3])"),
-    "what overrides is not shown": ("Mux(overridden, self.data, stored)", "stored"),
-    "a mark of the next counter": ("turn.eq(self.marked[0])", "turn.eq(self.marked[1])"),
-    "a mark that ends early": ("Mux(copying, self.marked[-1],", "Mux(copying, self.marked[-2],"),
-    "a mark among the counters": ("Mux(copying, Cat(", "Mux(0, Cat("),
-    "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
-    "a clear that keeps the RAM": ("Mux(self.busy & ~operating, 0, self.shown)", "self.shown"),
-    "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "active.eq(0)"),
-}
-SCRIPTED = {
-    "no wrap is a wrap", "a wrap of another width", "due too late", "no sweep while accesses come",
-    "a clear that keeps the RAM",
-}  # fmt: skip
-"""What these do is many clocks away: the script goes there, where a search would take minutes."""
-
-
-def test_a_missed_wrap_is_refuted() -> None:
-    low_bits_only = "Cat((word + gained)[: self.place], word[self.place :])"
-    missed = mutant("irqscope_gateware.tallies", "word + gained", low_bits_only)
-    proof = TalliesProof(missed, FEW, scripted=True)
-    prove(proof, proof.ports, depth=160, mode="bmc", expect="fail")
-
-
-@pytest.mark.parametrize("name", MUTANTS)
-def test_mutant(name: str) -> None:
+@SHOWN.mutants()
+def test_mutants_are_refuted(patch: Patch) -> None:
     """Seen by the theorem or by an invariant, whichever is first."""
-    scripted = name in SCRIPTED
-    proof = TalliesProof(mutant("irqscope_gateware.tallies", *MUTANTS[name]), FEW, scripted=scripted)
+    scripted = patch.name in SCRIPTED
+    proof = TalliesProof(patch.applied(tallies), FEW, scripted=scripted)
     prove(proof, proof.ports, depth=160 if scripted else 60, mode="bmc", expect="fail")
