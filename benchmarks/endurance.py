@@ -6,13 +6,15 @@
     python benchmarks/endurance.py --check   # fails if the page is not what the data give
 
 Each run is a process of its own, watched from outside: its resident memory as the system says it, and the size and the
-last time stamp of its capture. A run that is given by name replaces its own data and leaves the others.
+last time stamp of its capture. A run that is given by name replaces its own data and leaves the others. An interrupt
+(SIGINT, SIGTERM) ends a run early and validly, as it does for a user: the data then say how far it came.
 """
 
 import argparse
 import datetime
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -100,6 +102,8 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
     process = subprocess.Popen(
         [sys.executable, "-m", "irqscope", *run.command(str(out))], cwd=place, stdout=subprocess.DEVNULL
     )
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: process.send_signal(signal.SIGINT))
     watch: Watch | None = None
     while (ended := os.wait4(process.pid, os.WNOHANG))[0] == 0:
         time.sleep(LOOK_S)
@@ -115,10 +119,7 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
     result = json.loads((out / "result.json").read_text())
     return {
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
-        "commit": subprocess.run(
-            ["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
-        ).stdout.strip(),
-        "processor": processor(), "stimuli": run.count, "hours": run.hours,
+        "processor": processor(), "planned": run.count, "reason": result["end"]["reason"],
         "seconds": round(time.monotonic() - begin), "cpu_seconds": round(usage.ru_utime + usage.ru_stime),
         "exit_code": process.returncode, "valid": result["valid"], "balanced": result["books"]["balanced"],
         "accounts": len(result["books"]["accounts"]), "fired": result["stimuli"]["stimulus"]["fired"],
@@ -131,7 +132,7 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("runs", nargs="*", choices=[*RUNS, []])
+    parser.add_argument("runs", nargs="*", metavar="RUN", help=", ".join(RUNS))
     options = parser.parse_args()
     for name in options.runs or RUNS:
         with tempfile.TemporaryDirectory() as place:
