@@ -90,7 +90,10 @@ def _stream_accounts(observation: Observation, final: bool) -> list[Account]:
 
 
 def _stimulus_accounts(observation: Observation, final: bool) -> list[Account]:
+    """What was driven was seen by the stream, which, switched off, sees nothing."""
     totals = observation.totals
+    if not observation.configuration.stream:
+        return []
     return [
         Account(
             f"driven {stimulus.label}",
@@ -127,9 +130,15 @@ def _segment_accounts(observation: Observation, final: bool) -> list[Account]:
         ]
         if lossless:
             for word, source in (("causes", settings.cause), ("responses", settings.response)):
-                seen = observation.totals.get(registers.SEEN[Source(source)])
                 mine = count[Count.CAUSES if word == "causes" else Count.RESPONSES]
-                accounts.append(Account(f"{name}: {word} seen", {f"seen {source.label}": seen}, {word: mine}, final))
+                if observation.configuration.stream:
+                    verb, register = "seen", registers.SEEN[Source(source)]
+                elif source in STIMULI:
+                    verb, register = "fired", registers.FIRED[source]
+                else:
+                    continue
+                other = {f"{verb} {source.label}": observation.totals.get(register)}
+                accounts.append(Account(f"{name}: {word} {verb}", other, {word: mine}, final))
     return accounts
 
 

@@ -91,7 +91,7 @@ class Configuration:
     """All settings of a run.
 
     `snapshot` is the time between snapshots and `duration` the time after which the host ends an endless run, in ticks
-    (0: the stimulus ends it); `flush` and `watchdog` are in clocks.
+    (0: the stimulus ends it); `flush` and `watchdog` are in clocks. Without `stream` no edge is sent as an event.
     """
 
     inputs: Mapping[Source, InputSettings]
@@ -102,6 +102,7 @@ class Configuration:
     watchdog: int
     duration: int = 0
     outliers: bool = field(default=True)
+    stream: bool = field(default=True)
 
     @property
     def planned(self) -> int:
@@ -119,6 +120,7 @@ class Configuration:
             "watchdog": self.watchdog,
             "duration": self.duration,
             "outliers": self.outliers,
+            "stream": self.stream,
         }
 
     @classmethod
@@ -127,5 +129,5 @@ class Configuration:
             inputs={source(label): settings_from_json(InputSettings, item) for label, item in data["inputs"].items()},
             stimuli={source(label): settings_from_json(StimulusPlan, item) for label, item in data["stimuli"].items()},
             segments=tuple(settings_from_json(SegmentSettings, item) for item in data["segments"]),
-            **{name: data[name] for name in ("snapshot", "flush", "watchdog", "duration", "outliers")},
+            **{name: data[name] for name in ("snapshot", "flush", "watchdog", "duration", "outliers", "stream")},
         )

@@ -13,8 +13,9 @@ STIMULI = "stimuli"
 
 
 def counted(observation: Observation) -> dict[str, int]:
-    """What the instrument drove and saw, by the names of `compare`."""
-    seen = {role.label: registers.SEEN[role] for role in INPUTS if role in observation.configuration.inputs}
+    """What the instrument drove and, if its stream was on, saw, by the names of `compare`."""
+    watched = observation.configuration.inputs if observation.configuration.stream else ()
+    seen = {role.label: registers.SEEN[role] for role in INPUTS if role in watched}
     return {name: observation.totals.get(field) for name, field in {STIMULI: _FIRED, **seen}.items()}
 
 

@@ -205,11 +205,12 @@ class Instrument:
         self.write(registers.WATCHDOG, configuration.watchdog)
 
     def start(self, configuration: Configuration) -> None:
-        """Start stream, statistics and the configured stimuli, in one write."""
+        """Start statistics, what is to be sent and the configured stimuli, in one write."""
         running = {stimulus.label: 1 for stimulus in configuration.stimuli}
         self.write_fields(
-            registers.CONTROL, stream=1, statistics=1, outliers=int(configuration.outliers), **running
-        )
+            registers.CONTROL, stream=int(configuration.stream), statistics=1, outliers=int(configuration.outliers),
+            **running,
+        )  # fmt: skip
 
     def stop_stimuli(self) -> None:
         """End the schedules; everything else goes on."""

@@ -102,8 +102,8 @@ class Observation:
 
     @property
     def stream_complete(self) -> bool:
-        """No edge was lost between capture and here."""
-        return not (self.gaps or self.loss_records)
+        """Edges were sent, and none was lost between capture and here."""
+        return self.configuration.stream and not (self.gaps or self.loss_records)
 
     def feed(self, blocks: Sequence[bytes]) -> None:
         """Take sound blocks, in order. Snapshots count at once, events when a batch is full or at `digest`."""

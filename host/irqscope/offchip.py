@@ -23,7 +23,7 @@ from .wanted import Wanted
 
 def off_chip(configuration: Configuration, target: Target) -> list[SegmentSettings]:
     """Settings of the segments that the events of a run with stimuli tell and the chip does not measure."""
-    if not configuration.stimuli:
+    if not (configuration.stimuli and configuration.stream):
         return []
     on_chip = {settings.name for settings in configuration.segments}
     watched = {*configuration.inputs, *configuration.stimuli}

@@ -3,6 +3,7 @@
 
 import argparse
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from .configuration import Configuration, InputSettings, SegmentSettings
@@ -174,6 +175,13 @@ def plan(
         duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
         outliers=identity.keeps_outliers,
     )
+
+
+def without_events(configuration: Configuration, target: Target) -> Configuration:
+    """The same run with its statistics and records of outliers alone; BadInput if that would not say enough."""
+    if target.announces_masking:
+        raise BadInput("the stub may mask its interrupt, which only events show: leave out --events outliers")
+    return replace(configuration, stream=False)
 
 
 def inputs(

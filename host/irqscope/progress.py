@@ -101,7 +101,7 @@ class ProgressLine(StatusLine):
         tick = self._identity.tick
         totals, first = observation.totals, observation.totals.segments[0]
         fired = totals.get(registers.FIRED[Source.STIMULUS])
-        covered = (totals.time or 0) - (observation.first or 0)
+        covered = (totals.time or 0) - (observation.first or first.begin or 0)
         parts = [f"{self._heading}{first.n} samples of {self._configuration.segments[0].name}"]
         if covered > 0 and self._configuration.stimuli:
             parts.append(format_rate(fired / (covered * tick), 4))

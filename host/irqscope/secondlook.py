@@ -92,6 +92,8 @@ def _intervals(
     observation: Observation, spans: Spans, further: Sequence[UnmaskedSegment]
 ) -> tuple[dict[str, IntervalsBeside], list[UnmaskedPairing]]:
     """What looks at the intervals of each path from the stimulus, and the pairings that are made for it alone."""
+    if not observation.configuration.stream:
+        return {}, []
     paths: dict[str, UnmaskedPairing] = {pairing.settings.name: pairing for pairing in further}
     own = [
         UnmaskedPairing(settings, observation.identity, spans) for settings in observation.configuration.segments

@@ -8,6 +8,8 @@ from ..cli._limits import add_limits, add_wanted, limits_of, wanted_of
 from ..cli._quantity import COUNT, RATE, TIME
 from ._options import add_dither, add_instrument, add_measurement, add_stimulus
 
+ALL, OUTLIERS = "all", "outliers"
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_instrument(parser)
@@ -19,6 +21,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     length.add_argument("--duration", type=TIME, metavar="TIME", help="how long to measure, for example 5h")
     group = add_measurement(parser)
     group.add_argument(
+        "--events", default=ALL, choices=(ALL, OUTLIERS),
+        help="all: every edge while the link keeps up (default); outliers: records of latencies above --threshold "
+             "alone, for runs of days",
+    )  # fmt: skip
+    group.add_argument(
         "--confirm", type=Path, metavar="RUN1",
         help="run whose late samples seemed to come with a period: say whether this one confirms it (docs/latency.md)",
     )
@@ -27,9 +34,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def check(options: argparse.Namespace) -> None:
+    from ..errors import BadInput
     from ..planning import check_text
 
     check_text(options)
+    if options.events == OUTLIERS and not options.threshold:
+        raise BadInput("--events outliers records latencies above a threshold: give --threshold, such as 100us")
     limits_of(options)
     wanted_of(options)
 
@@ -39,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
     from ..learning import LEARNED, learned, slow
     from ..limits import check_measured
     from ..offchip import names
-    from ..planning import plan
+    from ..planning import plan, without_events
     from ..recurrence import check_second, first_run
     from ..report import conclude
     from ..rundir import RunDirectory
@@ -52,6 +62,8 @@ def run(options: argparse.Namespace) -> int:
     with open_session(options) as session:
         identity = session.instrument.identity
         configuration = plan(options, identity, session.target, every_pin=True)
+        if options.events == OUTLIERS:
+            configuration = without_events(configuration, session.target)
         check_measured(limits, names(configuration, session.target))
         if first:
             check_second(first, configuration, identity.tick)

@@ -31,7 +31,9 @@ def books(result: Result) -> str:
     notes = ", ".join(f"{name} {value}" for name, value in found["notes"].items())
     accounts = table(("account", "one side", "", "the other"), rows, "text", whole=False) if rows else ""
     check = result["cross_check"]
-    apart = "could not be compared, because " + ("events are missing" if found["final"] else "the run broke off")
+    streamed = result["configuration"]["stream"]
+    missing = "events are missing" if streamed else "events were switched off"
+    apart = "could not be compared, because " + (missing if found["final"] else "the run broke off")
     agrees = {True: "agree", False: "DISAGREE", None: apart}[check["agrees"]]
     first = ""
     if any(s["kind"] == "interval" and s["classes"]["extra"] for s in result["segments"]):
