@@ -17,6 +17,7 @@ from .contract.roles import STIMULI
 from .crosscheck import comparable, differences
 from .errors import ExitCode
 from .intervalmethod import entries
+from .known import SIMULATED, UNQUALIFIED, Known, is_simulated
 from .limits import Limit
 from .observation import Observation
 from .offchip import results
@@ -33,7 +34,7 @@ SCHEMA = "irqscope.result/1"
 
 def qualification(url: str) -> str:
     """What every report must say about where its numbers come from."""
-    return "simulated" if url.startswith("sim:") else "UNQUALIFIED INSTRUMENT"
+    return SIMULATED if is_simulated(url) else UNQUALIFIED
 
 
 def assemble(
@@ -58,15 +59,13 @@ def assemble(
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
     limits = [Limit.from_json(data) for data in run.get("limits", ())]
-    wanted = wanted_from(run.get("wanted", ()))
+    wanted, known = wanted_from(run.get("wanted", ())), Known.of(run)
     segments = [
-        segment_result(
-            number, observation, target, look.unmasked.get(number), limits, wanted, exact=checked and not errors,
-            final=final,
-        )
+        segment_result(number, observation, target, look.unmasked.get(number), limits, wanted, known,
+                       exact=checked and not errors, final=final)
         for number in range(len(observation.pairings))
     ]
-    from_events = results(observation, target, look.off_chip, limits, wanted)
+    from_events = results(observation, target, look.off_chip, limits, wanted, known)
     _add_second_look(segments, observation, look)
     methods = entries(look.intervals, observation.stream_complete)
     for segment in (*segments, *from_events):
@@ -89,13 +88,12 @@ def assemble(
         judged = withhold(judged)
     verdict = verdict_of(judged) if final and not errors else None
     code = _exit_code(errors, warnings, final, verdict)
-    simulated = qualification(run["port"]) == "simulated"
     return {
         "schema": SCHEMA,
         "tool": run["tool"],
         "contract": {"protocol": run["instrument"]["protocol"], "digest": run["instrument"]["contract"]},
         "qualification": qualification(run["port"]),
-        "simulated": simulated,
+        "simulated": known.simulated,
         "live": live,
         "masked": masked,
         "target_counts": compared,
@@ -113,6 +111,7 @@ def assemble(
         "port": run["port"],
         "host": run["host"],
         "target": run["target"],
+        "toggle": run.get("toggle"),
         "start": run["start"],
         "end": end,
         "stimuli": _stimuli(observation),

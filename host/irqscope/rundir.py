@@ -175,6 +175,12 @@ class RunDirectory:
         write_json(self.run_file, changed)
         return changed
 
+    def cite_toggle(self, run: Mapping[str, Any], toggle: Mapping[str, Any]) -> dict[str, Any]:
+        """Replace in run.json what is cited of the stub's own toggle time; returns its content."""
+        changed = {**run, "toggle": dict(toggle)}
+        write_json(self.run_file, changed)
+        return changed
+
     def write_blind(self, intervals: NDArray[np.int64]) -> None:
         """Keep the blind intervals of a live target, rows of begin and end in ticks."""
         content = io.BytesIO()

@@ -6,11 +6,13 @@ from fractions import Fraction
 from typing import Any
 
 from .analysis.quantiles import QUANTILES
+from .budget import budget, includes
 from .configuration import SegmentSettings
 from .contract.segments import Count, Policy
 from .contract.statistics import bin_low
 from .evidence import NOTHING, THRESHOLD, Evidence
 from .histogram import Distribution
+from .known import Known
 from .limits import Limit
 from .observation import Observation
 from .pairing import LONGEST, SegmentPairing
@@ -18,7 +20,6 @@ from .series import Ordered, of_chip
 from .snapshots import Peak, SegmentTotals
 from .summary import Summary, summarise
 from .target import Target
-from .uncertainty import includes, uncertainty
 from .units import counted, format_time
 from .unmasked import UnmaskedSegment
 from .verdict import untimed
@@ -36,13 +37,15 @@ def segment_result(
     unmasked: UnmaskedSegment | None,
     limits: Sequence[Limit],
     wanted: Sequence[Wanted],
+    known: Known,
     *,
     exact: bool,
     final: bool,
 ) -> dict[str, Any]:
     """One entry of `segments`: of `unmasked`, if masked spans concern it; else of the chip.
 
-    With `exact` the events are complete and agree with the chip. `limits` and `wanted` are those of the run.
+    With `exact` the events are complete and agree with the chip. `limits` and `wanted` are those of the run, `known` is
+    what it cites of its instrument.
     """
     settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
     pairing, settled = observation.pairings[number], observation.totals.settled(final)
@@ -97,7 +100,7 @@ def segment_result(
         "youngest": list(totals.youngest),
         "worst": [vars(p) for p in sorted(totals.peaks, key=lambda p: -p.latency)[:WORST]],
         "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
-        "uncertainty": uncertainty(settings, float(observation.identity.tick)),
+        "uncertainty": budget(settings, observation.identity, known, data, estimates),
         "includes": includes(settings),
         "warnings": _unheard_warnings(unheard, source) + _later_warnings(totals, settled)
         + _segment_warnings(settings, totals, summary, counts, observation.identity.tick),

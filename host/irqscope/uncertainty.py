@@ -1,35 +1,65 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a sample includes, and how far it may be off."""
+"""The formulae of measurement uncertainty: standard uncertainties, what clock and bins do to a time, how they combine.
 
-from typing import Any
+Sources: GUM is JCGM 100:2008, *Guide to the expression of uncertainty in measurement*; IEEE 1241-2010, *Analog-to-
+digital converters*, for quantisation and bin widths (a time stamp is a converter of one dimension, too).
+"""
 
-from .configuration import SegmentSettings
-from .contract.roles import STIMULI
+import math
+from collections.abc import Iterable, Sequence
 
-
-def uncertainty(settings: SegmentSettings, tick: float) -> dict[str, Any]:
-    """What the clock's grid does to a sample of this segment; `sd` in seconds."""
-    driven = settings.cause in STIMULI
-    return {
-        "quantised_ends": 1 if driven else 2,
-        "shape": "uniform" if driven else "triangular",
-        "least_error_ticks": 0 if driven else -1,
-        "greatest_error_ticks": 1,
-        "sd": tick / (12 if driven else 6) ** 0.5,
-        "text": "a sample is up to 1 tick longer than the true time, never shorter"
-        if driven
-        else "a sample is up to 1 tick shorter or longer than the true time",
-        "excluded": "error of the instrument's crystal, which scales all times alike",
-    }
+COVERAGE_FACTOR = 2
+"""k: 95 % of a normal distribution (GUM 6.2.1, G.6.6); all of a rectangular one, which ends at 1.73."""
 
 
-def includes(settings: SegmentSettings) -> str:
-    """What a sample of this segment is made of."""
-    if settings.is_interval:
-        return "time between two accepted edges: everything that the target did between two writes to the same output"
-    if settings.cause in STIMULI:
-        return (
-            "wire to the target, its input path, interrupt entry, all code before the stub's write, the output write, "
-            "and the wire back; the instrument's own fixed delays are corrected"
-        )
-    return "from output write to output write, both with their wires; differences between the two outputs are included"
+def rectangular(half_width: float) -> float:
+    """Standard uncertainty of what lies within `half_width` of its middle, nobody knows where (GUM 4.3.7)."""
+    return half_width / math.sqrt(3)
+
+
+def triangular(half_width: float) -> float:
+    """Standard uncertainty of the difference of two independent rectangular ones of half that width (GUM 4.3.9)."""
+    return half_width / math.sqrt(6)
+
+
+def combined(standards: Iterable[float]) -> float:
+    """Combined standard uncertainty of independent contributions: root of the sum of squares (GUM 5.1.2)."""
+    return math.sqrt(math.fsum(standard**2 for standard in standards))
+
+
+def expanded(standard: float) -> float:
+    """Half-width of the interval that is stated (GUM 6.2.1)."""
+    return COVERAGE_FACTOR * standard
+
+
+def quantisation(ends: int) -> tuple[float, float]:
+    """Bias and standard uncertainty, in ticks, of a time of which one end or both lie anywhere between two ticks.
+
+    A stamp is the first instant at or after its edge: late by 0 to 1 tick, half a tick in the mean, with an SD of
+    1/sqrt(12) (IEEE 1241: the quantisation error Q/sqrt(12)). Of two such ends the bias goes and a triangle
+    remains.
+    """
+    return (0.5, rectangular(0.5)) if ends == 1 else (0.0, triangular(1.0))
+
+
+def uneven_bins(widths: Sequence[float], ends: int) -> tuple[float, float]:
+    """Bias and standard uncertainty, in ticks, that bins of these widths add to `quantisation(ends)`.
+
+    `widths` are R ticks long together; width k is the time from the instant before up to instant k of a clock. An edge
+    falls into a bin as often as it is wide, and the bin says where it was to a rectangle; instants are where the widths
+    put them, instant 0 being at its place. With one quantised end the other is the stimulus, which leaves at the same
+    instants, at each as often as at another: its displacement is subtracted.
+    """
+    total = math.fsum(widths)
+    instants = [math.fsum(widths[1 : k + 1]) for k in range(len(widths))]
+    shares = [width / total for width in widths]
+    late = [k - instant for k, instant in enumerate(instants)]  # of a stamp against its instant
+    means = [moved + width / 2 for moved, width in zip(late, widths, strict=True)]
+    mean = math.fsum(share * middle for share, middle in zip(shares, means, strict=True))
+    square = math.fsum(s * (w**2 / 12 + m**2) for s, w, m in zip(shares, widths, means, strict=True))
+    variance = max(0.0, square - mean**2 - 1 / 12)
+    if ends == 2:
+        return 0.0, math.sqrt(2 * variance)
+    leaves = math.fsum(late) / len(late)
+    spread = math.fsum((moved - leaves) ** 2 for moved in late) / len(late)
+    return mean - leaves - 0.5, math.sqrt(variance + spread)

@@ -32,6 +32,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram given by --beside")
     add_wanted(parser)
+    parser.add_argument(
+        "--toggle", type=Path, metavar="DIR3",
+        help="what irqscope bracket measured of the same stub: how long its own toggle takes, kept in the run",
+    )
     add_limits(parser)
 
 
@@ -49,11 +53,12 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("--to is where formats are written: name them with --format")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
-    of_one = limits or wanted or options.beside or options.stub
+    of_one = limits or wanted or options.beside or options.stub or options.toggle
     for name, what in ((sweepdir.NAME, "a sweep"), (campaigndir.NAME, "a campaign")):
         if of_one and (options.directory / name).exists():
             raise BadInput(
-                f"{options.directory} holds {what}: limits, --wanted, --stub and --beside are for one of its runs"
+                f"{options.directory} holds {what}: limits, --wanted, --stub, --toggle and --beside are for "
+                "one of its runs"
             )
     if (options.directory / sweepdir.NAME).exists():
         code = sweep.conclude(sweepdir.SweepDirectory(options.directory), again=True)
@@ -76,6 +81,7 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
     from ..reread import reread
     from ..stublines import read_end
     from ..target import Target
+    from ..toggletime import cite
 
     if options.stub:
         measured = directory.read_run()
@@ -88,4 +94,6 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
         run_data = directory.want(run_data, wanted)
     if options.beside:
         run_data = directory.lay_beside(run_data, read(options.beside, options.unit))
+    if options.toggle:
+        run_data = directory.cite_toggle(run_data, cite(options.toggle))
     return conclude(directory, run_data, observation)

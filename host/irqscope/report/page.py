@@ -9,6 +9,7 @@ from ..units import counted, format_time, to_fraction
 from .accounts import books
 from .answer import plain
 from .beside import beside
+from .budget import included
 from .conditions import conditions
 from .evidence import section
 from .experiment import experiment, title
@@ -52,7 +53,7 @@ def page(result: Result) -> str:
 {beside(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>
-<h2>What the numbers include</h2>{_includes(result)}"""
+<h2>What the numbers include</h2>{included(result)}"""
     note = f""", contract {escape(result["contract"]["digest"][:12])}. All figures are in <code>result.json</code>, all
 blocks in <code>capture.irq</code>; <code>irqscope report</code> makes this page again."""
     return frame(
@@ -120,16 +121,3 @@ that took as long or longer. The width of bins doubles at powers of two ticks: c
 response. {"The largest of these" if len(peaks) > 1 else "This one"}:</figcaption></figure>{worst}
 {section(result, segment)}{other_views(result, segment)}</section>
 """
-
-
-def _includes(result: Result) -> str:
-    tick = to_fraction(result["tick"])
-    rows = [
-        (s["name"], s["includes"],
-         f"{s['uncertainty']['text']}; 1 tick is {format_time(tick)}, SD {format_time(s['uncertainty']['sd'])}")
-        for s in result["segments"]
-    ]
-    return table(("segment", "includes", "uncertainty of one sample"), rows, "text") + (
-        '<p class="note">Not included in the uncertainty: the error of the instrument\'s crystal, analogue delays of '
-        "cables and input stages, and differences between rising and falling outputs of the target.</p>"
-    )

@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The uncertainty budget: its formulae against plain simulation, its lines by what is known, and what reports say."""
+
+import json
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from irqscope import cli
+from irqscope.budget import CRYSTAL, PADS, SKEW, Component, components, total
+from irqscope.configuration import SegmentSettings
+from irqscope.contract.roles import Source
+from irqscope.contract.segments import Policy
+from irqscope.known import Known, Oscillator
+from irqscope.uncertainty import combined, quantisation, uneven_bins
+from models.instrument import IDENTITY
+
+TICK = float(IDENTITY.tick)
+RANDOM = 200_000
+
+
+def segment(cause: Source, response: Source, policy: Policy = Policy.COALESCE) -> SegmentSettings:
+    return SegmentSettings(name="it", cause=cause, response=response, policy=policy, timeout=1)
+
+
+ISR = segment(Source.STIMULUS, Source.ISR)
+TASK = segment(Source.ISR, Source.TASK)
+INTERVAL = segment(Source.ISR, Source.ISR, Policy.INTERVAL)
+
+
+def lines(settings: SegmentSettings, known: Known, **identity: object) -> dict[str, Component]:
+    return {line.name: line for line in components(settings, replace(IDENTITY, **identity), known)}
+
+
+def stamp(times: np.ndarray, instants: np.ndarray) -> np.ndarray:
+    """The first instant at or after each time; `instants` of one clock of as many ticks, the stamp is its number."""
+    clocks, rest = np.divmod(times, len(instants))
+    grid = np.concatenate([instants, [len(instants) + instants[0]]])
+    return clocks * len(instants) + np.searchsorted(grid, rest)
+
+
+@pytest.mark.parametrize("widths", [[1, 1], [1.1, 0.9], [0.7, 1.3], [0.8, 1.3, 0.9, 1.0]])
+def test_bins_against_a_simulation_of_stamps(widths):
+    """True times drawn at random, stamped by the instants, and what is off counted: nothing of the formulae in it."""
+    rng, samples = np.random.default_rng(4), len(widths)
+    instants = np.concatenate([[0], np.cumsum(widths[1:])])
+    driven = rng.integers(0, samples, RANDOM)
+    latencies = rng.uniform(200, 900, RANDOM)
+    one_end = stamp(instants[driven] + latencies, instants) - driven - latencies
+    starts = rng.uniform(0, samples, RANDOM)
+    two_ends = stamp(starts + latencies, instants) - stamp(starts, instants) - latencies
+    for ends, errors in ((1, one_end), (2, two_ends)):
+        (bias, standard), (more_bias, more) = quantisation(ends), uneven_bins(widths, ends)
+        assert errors.mean() == pytest.approx(bias + more_bias, abs=0.004)
+        assert errors.std() == pytest.approx(combined([standard, more]), rel=0.004)
+    if len(set(widths)) == 1:
+        assert uneven_bins(widths, 1)[1] < 1e-7 and (one_end.min() >= 0) and (one_end.max() <= 1)
+
+
+def test_nothing_known_is_assumed_and_said_so():
+    found = lines(ISR, Known())
+    assert {name: line.basis for name, line in found.items()} == {
+        "quantisation": "definition", "bin widths": "not known", "synchroniser": "assumed", "pins": "assumed",
+        "oscillator": "assumed",
+    }  # fmt: skip
+    assert found["pins"].bias == PADS / 2 and found["pins"].standard == pytest.approx(PADS / 2 / math.sqrt(3))
+    assert lines(TASK, Known())["pins"].standard == pytest.approx(SKEW / math.sqrt(3))
+    assert lines(INTERVAL, Known())["pins"].standard == 0
+    assert lines(ISR, Known(), samples=1)["bin widths"].basis == "definition"
+
+
+def test_what_a_self_test_measured_takes_the_place_of_what_was_assumed():
+    known = Known(widths=(1.1, 0.9), offsets={"isr": (1, 3), "task": (0, 1)}, oscillator=Oscillator(12e-6, 1e-6, False))
+    found = lines(ISR, known)
+    assert all(line.basis == "measured" for name, line in found.items() if name not in ("quantisation", "synchroniser"))
+    assert found["pins"].bias == pytest.approx(2 * TICK)
+    assert found["pins"].standard == pytest.approx(TICK / math.sqrt(3))
+    between = lines(TASK, known)["pins"]
+    assert between.bias == pytest.approx(-1.5 * TICK)  # task is as much earlier: -3 to 0 ticks
+    assert between.standard == pytest.approx(1.5 * TICK / math.sqrt(3))
+    assert found["oscillator"].relative_bias == pytest.approx(12e-6)
+    applied = replace(known, oscillator=Oscillator(12e-6, 1e-6, True))
+    assert lines(ISR, applied)["oscillator"].relative_bias == 0
+
+
+def test_the_oscillator_counts_with_the_value():
+    known = components(ISR, IDENTITY, Known())
+    short, long = total(known, 1e-6), total(known, 1.0)
+    grid = math.hypot(TICK / math.sqrt(12), PADS / math.sqrt(12), 0.2e-9 / math.sqrt(3))
+    assert short["standard"] == pytest.approx(grid, rel=1e-4)
+    assert long["standard"] == pytest.approx(CRYSTAL / math.sqrt(3), rel=1e-3)
+    assert short["expanded"] == 2 * short["standard"]
+    assert short["bias"] == pytest.approx(TICK / 2 + PADS / 2)
+
+
+def test_a_simulated_instrument_has_its_grid_only():
+    found = lines(ISR, Known(simulated=True))
+    assert [name for name, line in found.items() if line.standard or line.relative] == ["quantisation"]
+    assert found["bin widths"].basis == "not known"
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory) -> Path:
+    directory = tmp_path_factory.mktemp("budget") / "run"
+    assert cli.main(["latency", "--port", "model://", "--rate", "1kHz", "--count", "600", "--out", str(directory)]) == 0
+    return directory
+
+
+def result(run: Path) -> dict:
+    return json.loads((run / "result.json").read_text())
+
+
+def test_every_segment_has_its_budget(run):
+    for one in result(run)["segments"]:
+        budget = one["uncertainty"]
+        values = {value["of"]: value for value in budget["values"]}
+        assert {"min", "median", "mean", "max", "p90"} <= set(values)
+        assert values["max"]["value"] == pytest.approx(one["max"] * TICK)
+        assert values["max"]["standard"] >= values["min"]["standard"] > 0
+        assert budget["complete"] is False and budget["coverage_factor"] == 2
+        assert any("bin widths" in sentence for sentence in budget["not_included"])
+    page = (run / "report.html").read_text()
+    assert "What this number does not include" in page and "Uncertainty budget: isr" in page
+    assert page.count("bin widths: not measured") == 1
+
+
+def bracket(path: Path, operations: list[dict], **more: object) -> Path:
+    path.mkdir()
+    (path / "result.json").write_text(json.dumps({"findings": {"operations": operations}, **more}))
+    return path
+
+
+EMPTY = {"operation": "nothing", "n": 3004, "median": 1.2e-6, "max": 2e-6}
+
+
+def test_the_stubs_toggle_is_cited_from_an_empty_bracket(run, tmp_path, capsys):
+    costs = bracket(tmp_path / "costs", [{**EMPTY, "operation": "pipe", "median": 9e-6}, EMPTY])
+    assert cli.main(["report", str(run), "--toggle", str(costs)]) == 0
+    found = result(run)
+    assert found["toggle"]["median"] == 1.2e-6 and found["toggle"]["directory"] == str(costs)
+    isr, task = found["segments"][0]["uncertainty"], found["segments"][1]["uncertainty"]
+    assert isr["toggle"] == pytest.approx({"toggle": 1.2e-6, "bias": 0.6e-6, "standard": 0.6e-6 / math.sqrt(3)})
+    assert task["toggle"] is None
+    assert not any("--toggle" in sentence for sentence in isr["not_included"])
+    assert "The stub&#x27;s own toggle takes 1.2 us" in (run / "report.html").read_text()
+
+
+@pytest.mark.parametrize(
+    ("operations", "more", "complaint"),
+    [
+        ([{**EMPTY, "operation": "pipe"}], {}, "holds no empty bracket"),
+        ([], {}, "holds no empty bracket"),
+        ([EMPTY], {"errors": ["the books do not balance"]}, "cannot be used: the books do not balance"),
+    ],
+)
+def test_what_is_no_bracket_is_refused(run, tmp_path, capsys, operations, more, complaint):
+    costs = bracket(tmp_path / "costs", operations, **more)
+    assert cli.main(["report", str(run), "--toggle", str(costs)]) == 2
+    assert complaint in capsys.readouterr().err
