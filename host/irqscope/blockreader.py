@@ -3,6 +3,7 @@
 
 import struct
 import zlib
+from collections import deque
 from collections.abc import Iterator
 
 from .contract.blocks import (
@@ -23,6 +24,8 @@ _CRC = struct.Struct("<I")
 _TRAILER_AT = 4 * WORD_TRAILER
 _COUNT_MASK = ((1 << TRAILER.field("count").width) - 1) << TRAILER.offset("count")
 _SEQUENCE_AT = 4 * WORD_SEQUENCE
+REMEMBERED = 64
+"""Blocks that are known again: more than the largest buffer that a driver gives out at a time."""
 _KIND_AT = 4 * WORD_HEADER + HEADER.offset("kind") // 8
 
 
@@ -54,22 +57,31 @@ class BlockReader:
     blocks : int
         Sound blocks so far.
     bad_bytes : int
-        Bytes that belong to no sound block.
+        Bytes that belong to no sound block, or to one that came before.
     missing : int
         Blocks that the sequence numbers show to be lost.
     restarts : int
-        Times that the sequence went backwards: the instrument was reset by somebody else, or blocks came twice.
+        Times that the sequence went backwards: the instrument was reset by somebody else.
+    restarted_at : int | None
+        How many of the blocks that `feed` gave last came before it went backwards; None if it did not.
     """
 
     def __init__(self) -> None:
         self._buffer = bytearray()
+        self._recent: deque[bytes] = deque(maxlen=REMEMBERED)
         self._next: int | None = None
+        self.restarted_at: int | None = None
         self.blocks = self.bad_bytes = self.missing = self.restarts = 0
 
     def feed(self, data: bytes) -> list[bytes]:
         """The sound blocks that `data` completes, in order."""
         self._buffer += data
-        return list(self._cut())
+        self.restarted_at, blocks, restarts = None, list[bytes](), self.restarts
+        for block in self._cut():
+            if self.restarts > restarts and self.restarted_at is None:
+                self.restarted_at = len(blocks)
+            blocks.append(block)
+        return blocks
 
     def _cut(self) -> Iterator[bytes]:
         buffer, position = self._buffer, 0
@@ -77,6 +89,10 @@ class BlockReader:
             candidate = bytes(buffer[position : position + BLOCK_BYTES])
             if is_sound(candidate):
                 position += BLOCK_BYTES
+                if sequence_of(candidate) != self._next and candidate in self._recent:
+                    self.bad_bytes += BLOCK_BYTES
+                    continue
+                self._recent.append(candidate)
                 self._count(sequence_of(candidate))
                 yield candidate
                 continue
@@ -106,4 +122,5 @@ class BlockReader:
     def restart(self) -> None:
         """Forget the counts and accept any sequence number next: the instrument was reset."""
         self._next = None
+        self._recent.clear()
         self.blocks = self.bad_bytes = self.missing = self.restarts = 0

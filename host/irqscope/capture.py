@@ -12,7 +12,7 @@ from typing import Self
 
 from .blockreader import BlockReader
 from .contract.blocks import BLOCK_BYTES
-from .errors import BadInput
+from .errors import BadInput, NotKept
 
 NAME = "capture.irq"
 READ_BLOCKS = 2048
@@ -27,13 +27,17 @@ class CaptureWriter:
             self._file = path.open("xb", buffering=0)
         except FileExistsError as error:
             raise BadInput(f"{path} exists already: choose another directory with --out") from error
+        self._path = path
         self.blocks = 0
 
     def append(self, blocks: Sequence[bytes]) -> None:
-        """Write blocks at once."""
+        """Write blocks at once. NotKept if the disk does not take them; what it took stands."""
         data = memoryview(b"".join(blocks))
-        while data:
-            data = data[self._file.write(data) :]
+        try:
+            while data:
+                data = data[self._file.write(data) :]
+        except OSError as error:
+            raise NotKept(f"cannot write {self._path}: {error.strerror}") from error
         self.blocks += len(blocks)
 
     def sync(self) -> None:

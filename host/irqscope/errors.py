@@ -33,6 +33,12 @@ class LinkError(IrqscopeError):
     code = ExitCode.INCOMPLETE
 
 
+class NotKept(IrqscopeError):
+    """What was measured cannot be written: the disk is full, or was taken away."""
+
+    code = ExitCode.INCOMPLETE
+
+
 class Invalid(IrqscopeError):
     """What came from the instrument contradicts itself."""
 

@@ -4,12 +4,18 @@
 import os
 from pathlib import Path
 
+from .errors import NotKept
+
 
 def replace(path: Path, content: bytes) -> None:
-    """Give the file this content at once, or not at all."""
+    """Give the file this content at once, or not at all: NotKept says why not."""
     beside = path.with_name(path.name + ".new")
-    with beside.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise NotKept(f"cannot write {path}: {error.strerror}") from error

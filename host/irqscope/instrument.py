@@ -91,10 +91,14 @@ class Instrument:
     def pump(self, together: int = 1) -> int:
         """Take what has arrived, waiting for one port timeout at most; the number of bytes, 0 if nothing came.
 
+        What comes of an instrument that began anew while its blocks go to `sink` belongs to no run: LinkError.
         `together` is for who is in no hurry, see `Transport.read`.
         """
         data = self.transport.read(together)
         blocks = self.reader.feed(data)
+        restarted = self.sink is not None and self.reader.restarted_at is not None
+        if restarted:
+            blocks = blocks[: self.reader.restarted_at]
         for block in blocks:
             self.time = max(self.time, _BASE.unpack_from(block, 4 * WORD_BASE_LOW)[0])
             self.snapshots.feed(block)
@@ -104,6 +108,11 @@ class Instrument:
         if blocks and self.sink:
             self.sink(blocks)
         self.bytes += len(data)
+        if restarted:
+            raise LinkError(
+                f"the instrument on {self.transport.url} was reset during the run: did it lose power, or did somebody "
+                "press its button?"
+            )
         return len(data)
 
     # Registers -----------------------------------------------------------------------------------------------------
@@ -168,6 +177,7 @@ class Instrument:
 
     def reset(self, sink: Sink | None = None) -> None:
         """Stop everything, clear all counters and wait until that is done; from then on blocks go to `sink`."""
+        self.sink = None
         self.stop()
         self.write(registers.RESET, self.read(registers.RESET) ^ 1)
         self.reader.restart()

@@ -11,7 +11,7 @@ UNQUALIFIED = "UNQUALIFIED INSTRUMENT"
 
 def is_simulated(port: str) -> bool:
     """Behind this URL is no hardware."""
-    return port.startswith("sim:")
+    return port.startswith("sim:") or (port.startswith("fault:") and "/sim:" in port)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .configuration import Configuration
-from .errors import LinkError
+from .errors import LinkError, NotKept
 from .instrument import Instrument
 from .limits import Limit
 from .observation import Observation
@@ -39,12 +39,12 @@ class Session:
     ) -> tuple[dict[str, Any], Observation]:
         """One run into `directory`, which exists: the content of its run.json, and what was observed.
 
-        A link that fails ends the run; what was received is kept, and run.json then has no `end`. After the `last` run
-        the bench's target is asked for its end line. `before` is what the target was asked by earlier runs, as
-        `endline.counted` has it; the run is judged by its `limits` and says what
-        the `wanted` bounds take; `experiment` is what more is to be found out, as
-        `findings` has it, and `confirm` the run whose period shall be confirmed, as `recurrence.first_run` has it;
-        `heading` begins the line of progress, in place of which `progress` may tell something else.
+        A link that fails or a full disk ends the run; what was received is kept, and run.json then has no `end`. After
+        the `last` run the bench's target is asked for its end line. `before` is what the target was asked by earlier
+        runs, as `endline.counted` has it; the run is judged by its `limits` and says what the `wanted` bounds take;
+        `experiment` is what more is to be found out, as `findings` has it, and `confirm` the run whose period shall be
+        confirmed, as `recurrence.first_run` has it; `heading` begins the line of progress, in place of which `progress`
+        may tell something else.
         """
         port, offset = self.instrument.transport, self.instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
@@ -61,7 +61,7 @@ class Session:
                 directory.write_blind(blind)
             line = port.end_target() if last else None
             data = directory.end(data, **vars(ending), **({"target": dict(line)} if line else {}))
-        except LinkError as error:
+        except (LinkError, NotKept) as error:
             print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
             run.observation.finish()
         finally:

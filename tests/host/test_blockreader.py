@@ -90,11 +90,22 @@ def test_only_the_damaged_blocks_are_missed(faults, cuts):
 def test_counts():
     sent = stream(10)
     reader = BlockReader()
-    reader.feed(b"".join(sent[:3] + sent[5:6] + sent[4:5]) + b"tail")
-    assert (reader.blocks, reader.missing, reader.restarts) == (5, 2, 1)
-    assert reader.finish() == 4 and reader.bad_bytes == 4
+    reader.feed(b"".join(sent[:3] + sent[5:6] + sent[4:5]) )
+    assert (reader.blocks, reader.missing, reader.restarts, reader.restarted_at) == (5, 2, 1, 4)
+    assert reader.feed(sent[6]) == [sent[6]]
+    assert reader.restarted_at is None
+    assert reader.feed(b"tail") == [] and reader.finish() == 4 and reader.bad_bytes == 4
     reader.restart()
     assert reader.feed(sent[9]) == [sent[9]] and reader.missing == 0
+
+
+def test_what_a_driver_gives_out_twice_is_taken_once():
+    sent = stream(10)
+    reader = BlockReader()
+    came = b"".join(sent[:4]) + sent[4][:100] + (b"".join(sent[1:4]) + sent[4][:100])[-1300:] + sent[4][100:]
+    assert reader.feed(came + b"".join(sent[3:])) == sent
+    assert (reader.missing, reader.restarts) == (0, 0)
+    assert reader.bad_bytes == len(came) + 7 * SIZE - 10 * SIZE
 
 
 @pytest.mark.parametrize("fault", [("flip", 5000, 3), ("drop", 700, 1), ("insert", 0, 9), ("cut", 1000, 700)])

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""pyserial's handler of `fault://`: another port behind a bad link (docs/faults.md).
+
+    fault://seed=3&flip=1e-5&cut=1e-6/sim://?profile=linux-rt
+    fault://drop=1e-4//dev/ttyUSB1
+
+What stands before the first slash is what happens, the rest is the port. Rates are probabilities a byte, in both
+directions. Once N bytes were received, `unplug=N` breaks the connection, `dead=N` lets nothing through any more in
+either direction, and `reset=N` resets the instrument, as somebody's hand on its button does. What a virtual bench knows
+beside its bytes comes through unharmed.
+"""
+
+from typing import Any
+
+import serial
+from serial import to_bytes  # type: ignore[attr-defined]
+from serial.serialutil import PortNotOpenError, SerialBase, SerialException
+
+_SCHEME = "fault://"
+
+
+class Serial(SerialBase):
+    """A port behind a bad link: `received` and `sent` are the `faults.Injector` of the two directions."""
+
+    _inner: Any = None
+
+    def open(self) -> None:
+        """Open the port that the URL names; SerialException says what is wrong with it."""
+        if self.is_open:
+            raise SerialException("the port is already open")
+        from .faults import Injector, parse
+
+        try:
+            plan = parse((self.portstr or "").removeprefix(_SCHEME))
+        except ValueError as error:
+            raise SerialException(str(error)) from None
+        self._once = plan.once
+        self._count = 0
+        self.received, self.sent = (Injector(f"{plan.seed} {way}", plan.rates) for way in ("received", "sent"))
+        self._inner = serial.serial_for_url(
+            plan.port, baudrate=self.baudrate, timeout=self.timeout, write_timeout=self.write_timeout,
+            exclusive=self.exclusive,
+        )  # fmt: skip
+        self.is_open = True
+
+    def close(self) -> None:
+        """Close the port behind."""
+        if self.is_open:
+            self.is_open = False
+            self._inner.close()
+
+    def __getattr__(self, name: str) -> Any:
+        """What only the port behind has: `bench`, `target`, `blind_intervals`, `end_target`."""
+        if name.startswith("_") or self._inner is None:
+            raise AttributeError(name)
+        return getattr(self._inner, name)
+
+    def _behind(self) -> Any:
+        if not self.is_open:
+            raise PortNotOpenError()
+        if self._after("unplug"):
+            raise SerialException("device reports readiness to read but returned no data (device disconnected)")
+        return self._inner
+
+    def _after(self, event: str) -> bool:
+        return event in self._once and self._count >= self._once[event]
+
+    @property
+    def in_waiting(self) -> int:
+        """Bytes that the port behind has received."""
+        return int(self._behind().in_waiting)
+
+    def read(self, size: int = 1) -> bytes:
+        """What is left of up to `size` bytes: fewer, none or more."""
+        data = self._behind().read(size)
+        if self._after("dead"):
+            return b""
+        before = self._after("reset")
+        self._count += len(data)
+        if self._after("reset") and not before:
+            self._reset()
+        return self.received.pass_on(data)
+
+    def _reset(self) -> None:
+        """The state after power-up, as near as commands come to it."""
+        from ..contract import registers
+        from ..contract.commands import Opcode, encode
+
+        for register, value in ((registers.CONTROL, 0), (registers.RESET, 0), (registers.RESET, 1)):
+            self._inner.write(encode(Opcode.WRITE, register.address, value, 0xFA17))
+
+    def write(self, data: Any) -> int:
+        """Send what the link leaves of it."""
+        data, port = to_bytes(data), self._behind()
+        if not self._after("dead"):
+            port.write(self.sent.pass_on(data))
+        return len(data)
+
+    def flush(self) -> None:
+        """Wait until the port behind has sent all."""
+        self._behind().flush()
+
+    def _reconfigure_port(self, force_update: bool = False) -> None:
+        pass
+
+    def _update_rts_state(self) -> None:
+        pass
+
+    def _update_dtr_state(self) -> None:
+        pass

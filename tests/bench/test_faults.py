@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Faults of the link during whole runs: nothing is told that was not on the pins, and what was lost is counted."""
+
+import json
+import os
+import resource
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from bench_truth import check_statistics, expected_events
+from endtoend import irqscope, read, url
+from fault_cases import LINK
+
+from irqscope import cli
+from irqscope.bench.faults import parse
+from irqscope.contract.frontends import stamp_offset
+from irqscope.contract.roles import SOURCES
+
+pytestmark = pytest.mark.bench
+
+COUNT = 10_000
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("case", LINK, ids=lambda case: case.fault.replace(" ", "-"))
+def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys):
+    path, directory = tmp_path / "pins.vcd", tmp_path / "run"
+    port = f"fault://seed=3&{case.settings}/" + url(profile="linux-rt", truth=path, engine="native")
+    code = cli.main(["latency", "--port", port, "--rate", "5kHz", "--count", str(COUNT), "--out", str(directory)])
+    said = capsys.readouterr().err
+    outcome = read(directory, code)
+    assert (code, case.says in said) == (case.exit_code, True), said
+
+    expected, events = Counter(expected_events(path, outcome, stamp_offset)), Counter(outcome.events)
+    assert not events - expected, "an event that was not on the pins, or one twice"
+    lost = Counter(name for _, name, _, _ in (expected - events).elements())
+    books = outcome.result["books"]
+    assert books["balanced"]
+    assert not case.counted or books["notes"][case.counted]
+    if code != 5:
+        accounts = {a["name"]: a["right"] for a in books["accounts"]}
+        for source in SOURCES:
+            if terms := accounts.get(f"link {source.label}"):
+                assert terms["lost on the link"] == lost[source.label]
+        check_statistics(path, outcome)
+    assert irqscope("report", directory)[0] == code
+    assert json.loads((directory / "result.json").read_text())["books"] == books
+
+
+def test_a_full_disk_ends_the_run_and_keeps_what_it_took(tmp_path):
+    directory, room = tmp_path / "run", 64 << 10
+    command = [sys.executable, "-m", "irqscope", "latency", "--port", url(profile="linux-rt", engine="native"),
+               "--rate", "5kHz", "--count", str(COUNT), "--out", str(directory)]  # fmt: skip
+    full = subprocess.run(
+        command, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)), text=True,
+        capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT / "host")},
+    )  # fmt: skip
+    assert full.returncode == 5, full.stderr
+    assert "capture.irq: File too large; what was received until then is kept" in full.stderr
+    assert "Traceback" not in full.stderr
+    assert (directory / "capture.irq").stat().st_size == room
+    code, text = irqscope("report", directory)
+    assert code == 5 and text.startswith("INCOMPLETE")
+    outcome = read(directory)
+    assert len(outcome.events) == sum(a["right"]["received"] for a in outcome.result["books"]["accounts"]
+                                      if a["name"].startswith("link") and "outliers" not in a["name"])
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("flip=1e-5", "needs a port"), ("/", "needs a port"), ("flip=2/sim://", "no probability"),
+        ("flip=often/sim://", "no probability"), ("bend=1/sim://", "has no bend=1"),
+        ("unplug=-1/sim://", "has no unplug"),
+    ],
+)  # fmt: skip
+def test_what_is_no_fault_is_refused(text, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        parse(text)
