@@ -65,6 +65,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/guests.py --check
 	$(BIN)/python benchmarks/saturation.py --check
 	$(BIN)/python benchmarks/knees.py --check
+	$(BIN)/python benchmarks/faults.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
@@ -74,6 +75,7 @@ full: $(VENV)/dev kernels
 	$(BIN)/python -m pytest -m slow
 	$(BIN)/python benchmarks/long.py
 	$(BIN)/python benchmarks/events.py
+	$(BIN)/python benchmarks/faults.py
 	$(BIN)/python benchmarks/boards.py
 	$(BIN)/python -m irqscope_boards.render
 	$(BIN)/python benchmarks/guests.py

@@ -33,3 +33,30 @@ LINK = (
     FaultCase("instrument reset by its button or its power supply", "reset=100000", 5, "was reset during the run"),
     FaultCase("link dead from the middle on", "drop=1e-5&dead=100000", 5, "no longer answers"),
 )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class OtherCase:
+    """A fault that is no link's, and the test that shows what happens."""
+
+    fault: str
+    outcome: str
+    test: str
+
+
+OTHERS = (
+    OtherCase("disk full", "exit code 5; what the disk took is a readable, incomplete run",
+              "tests/bench/test_faults.py::test_a_full_disk_ends_the_run_and_keeps_what_it_took"),
+    OtherCase("host process killed (50 moments, 6 of them in CI)", "a readable run, as the chip counted",
+              "tests/bench/test_killed.py::test_what_was_received_is_a_valid_result"),
+    OtherCase("capture truncated or zeroed at its tail", "what is whole is read, the rest counted",
+              "tests/host/test_capture.py::test_torn_and_zeroed_tails"),
+    OtherCase("two programs open one port", "the second is refused in one sentence, exit code 2",
+              "tests/host/test_transport.py::test_a_port_is_opened_once"),
+    OtherCase("target silent from the first stimulus", "all stimuli are counted as missing",
+              "tests/host/test_run.py::test_a_target_that_never_answers"),
+    OtherCase("many more edges than the link carries", "statistics stay exact, each lost edge is in a loss record",
+              "tests/bench/test_saturated_link.py::test_loss_records_are_exact"),
+    OtherCase("a million bytes of noise at the command port", "only good frames have an effect",
+              "tests/bench/test_garbage.py"),
+)  # fmt: skip

@@ -3,7 +3,6 @@
 
 import struct
 import zlib
-from collections import deque
 from collections.abc import Iterator
 
 from .contract.blocks import (
@@ -25,7 +24,7 @@ _TRAILER_AT = 4 * WORD_TRAILER
 _COUNT_MASK = ((1 << TRAILER.field("count").width) - 1) << TRAILER.offset("count")
 _SEQUENCE_AT = 4 * WORD_SEQUENCE
 REMEMBERED = 64
-"""Blocks that are known again: more than the largest buffer that a driver gives out at a time."""
+"""Blocks that are known again, if a driver gives out a buffer twice: 32 KiB."""
 _KIND_AT = 4 * WORD_HEADER + HEADER.offset("kind") // 8
 
 
@@ -57,7 +56,7 @@ class BlockReader:
     blocks : int
         Sound blocks so far.
     bad_bytes : int
-        Bytes that belong to no sound block, or to one that came before.
+        Bytes that belong to no sound block, or to one that came again or too late.
     missing : int
         Blocks that the sequence numbers show to be lost.
     restarts : int
@@ -68,7 +67,7 @@ class BlockReader:
 
     def __init__(self) -> None:
         self._buffer = bytearray()
-        self._recent: deque[bytes] = deque(maxlen=REMEMBERED)
+        self._recent: dict[int, bytes] = {}
         self._next: int | None = None
         self.restarted_at: int | None = None
         self.blocks = self.bad_bytes = self.missing = self.restarts = 0
@@ -89,11 +88,14 @@ class BlockReader:
             candidate = bytes(buffer[position : position + BLOCK_BYTES])
             if is_sound(candidate):
                 position += BLOCK_BYTES
-                if sequence_of(candidate) != self._next and candidate in self._recent:
+                sequence = sequence_of(candidate)
+                if self._is_late(sequence, candidate):
                     self.bad_bytes += BLOCK_BYTES
                     continue
-                self._recent.append(candidate)
-                self._count(sequence_of(candidate))
+                self._recent[sequence] = candidate
+                if len(self._recent) > REMEMBERED:
+                    del self._recent[next(iter(self._recent))]
+                self._count(sequence)
                 yield candidate
                 continue
             # A damaged block may hide the beginning of a sound one: look on from the very next byte.
@@ -102,6 +104,11 @@ class BlockReader:
             self.bad_bytes += step
             position += step
         del buffer[:position]
+
+    def _is_late(self, sequence: int, block: bytes) -> bool:
+        """Whether it came before, or its turn is over; a number that stands for another block is a restart's."""
+        late = 0 if self._next is None else (self._next - sequence) & 0xFFFF_FFFF
+        return 0 < late <= REMEMBERED and self._recent.get(sequence, block) == block
 
     def _count(self, sequence: int) -> None:
         self.blocks += 1

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope import blockreader
-from irqscope.blockreader import MAGIC_BYTES, BlockReader
+from irqscope.blockreader import MAGIC_BYTES, REMEMBERED, BlockReader
 from irqscope.contract import blocks, registers
 
 SIZE = blocks.BLOCK_BYTES
@@ -90,13 +90,22 @@ def test_only_the_damaged_blocks_are_missed(faults, cuts):
 def test_counts():
     sent = stream(10)
     reader = BlockReader()
-    reader.feed(b"".join(sent[:3] + sent[5:6] + sent[4:5]) )
-    assert (reader.blocks, reader.missing, reader.restarts, reader.restarted_at) == (5, 2, 1, 4)
-    assert reader.feed(sent[6]) == [sent[6]]
-    assert reader.restarted_at is None
-    assert reader.feed(b"tail") == [] and reader.finish() == 4 and reader.bad_bytes == 4
+    assert reader.feed(b"".join(sent[:3] + sent[5:6] + sent[4:5]) + b"tail") == sent[:3] + sent[5:6]
+    assert (reader.blocks, reader.missing, reader.restarts) == (4, 2, 0), "the block that came too late is lost"
+    assert reader.finish() == 4 and reader.bad_bytes == SIZE + 4
     reader.restart()
     assert reader.feed(sent[9]) == [sent[9]] and reader.missing == 0
+
+
+@pytest.mark.parametrize("before", [3, REMEMBERED, REMEMBERED + 1, 1000])
+def test_an_instrument_that_begins_anew_is_noticed(before):
+    """Whatever it sent before: its first number is far back, or stood for another block."""
+    reader = BlockReader()
+    assert reader.feed(b"".join(stream(before))) and reader.restarted_at is None
+    anew = [blocks.encode(1, i, 7777 + i, [], protocol=registers.PROTOCOL) for i in range(2)]
+    assert reader.feed(stream(1, before)[0] + b"".join(anew)) == [*stream(1, before), *anew]
+    assert (reader.restarts, reader.restarted_at) == (1, 1)
+    assert reader.feed(blocks.encode(1, 2, 0, [], protocol=registers.PROTOCOL)) and reader.restarted_at is None
 
 
 def test_what_a_driver_gives_out_twice_is_taken_once():

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The fault matrix, and a million faults in the bytes of a run.
+
+    python benchmarks/faults.py                 # minutes; docs/faults.json and docs/faults.md
+    python benchmarks/faults.py --faults 1e5    # writes nothing
+    python benchmarks/faults.py --check         # fails if the page is not what the data and the tests' table give
+"""
+
+import argparse
+import datetime
+import json
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from endtoend import latency, url  # noqa: E402
+from fault_cases import LINK, OTHERS  # noqa: E402
+from fault_flood import Flood  # noqa: E402
+
+from irqscope.capture import CaptureFile  # noqa: E402
+
+DATA, PAGE = (ROOT / "docs" / f"faults.{kind}" for kind in ("json", "md"))
+FAULTS = 1e6
+_PAGE = """<!-- Written by `python benchmarks/faults.py`: do not edit. -->
+
+# What happens when things break
+
+A port behind a bad link is `fault://SETTINGS/PORT`, for any other port, `fault://flip=1e-5&seed=3/sim://` or
+`fault://cut=1e-6//dev/ttyUSB1`. What happens is drawn by the seed. Settings are probabilities a byte (`drop`, `flip`,
+`insert`, `double`, `cut`, `repeat`, `delay`), or the number of received bytes after which something happens once
+(`unplug`, `reset`, `dead`). Measured here on the virtual bench; **nothing was run on hardware**.
+
+## The matrix
+
+In all of these runs every event that is told was on the pins at that tick, once; what is missing is what the books
+count as lost, source by source; the chip's statistics, if the run came to its end, are those of the pins; and the
+directory can be read (`tests/bench/test_faults.py`, which is made from the same table).
+
+{matrix}
+
+Exit codes: 0 nothing is missing, 3 something is and is counted, 5 the run broke off and what came until then is kept.
+
+Elsewhere:
+
+{others}
+
+## A million faults
+
+{faults} faults in {passes} passes of the {each} blocks of a run ({kinds}), {date}, {seconds:.0f} s:
+{lost} of {blocks} blocks were lost and counted as lost; **{undetected} came that were not sent, or twice, or out of
+order; {uncounted} were lost and not counted**. Of blocks with damage of any kind the CRC of 32 bits lets one in 4.3e9
+through, with bursts of up to 32 bits none.
+
+## What is not done
+
+A cable that is pulled ends the run: what was measured is kept, and `irqscope` does not go on by itself when the cable
+is back. An instrument that is reset ends the run likewise.
+"""
+
+
+def measure(wanted: float) -> dict[str, Any]:
+    """Pass the blocks of one run through a bad link until that many faults were made."""
+    begin = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        run = Path(folder) / "run"
+        if latency(url(profile="linux-rt", engine="native"), run, "--rate", "5kHz", "--count", 5000).code:
+            sys.exit("the run without faults failed")
+        sent = [block for batch in CaptureFile(run / "capture.irq").batches() for block in batch]
+    flood = Flood()
+    while flood.faults.total() < wanted:
+        flood.go(sent, flood.passes)
+    return {
+        "date": datetime.date.today().isoformat(), "each": len(sent), "seconds": time.monotonic() - begin,
+        **{key: value for key, value in vars(flood).items() if key != "faults"}, "faults": dict(flood.faults),
+    }  # fmt: skip
+
+
+def page(data: dict[str, Any]) -> str:
+    """docs/faults.md."""
+    rows = [("fault", "port", "exit code", "it says"), ("---",) * 4]
+    rows += [(c.fault, f"`fault://{c.settings}/...`", str(c.exit_code), c.says or "nothing") for c in LINK]
+    others = [("fault", "what happens", "shown by"), ("---",) * 3]
+    others += [(c.fault, c.outcome, f"`{c.test}`") for c in OTHERS]
+    matrix, elsewhere = ("\n".join("| " + " | ".join(row) + " |" for row in table) for table in (rows, others))
+    kinds = ", ".join(f"{count} {name}" for name, count in sorted(data["faults"].items()))
+    return _PAGE.format(**data | {"faults": sum(data["faults"].values())}, kinds=kinds, matrix=matrix, others=elsewhere)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--faults", type=float, default=FAULTS)
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    if options.check:
+        if PAGE.read_text() != page(json.loads(DATA.read_text())):
+            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
+            return 1
+        return 0
+    data = measure(options.faults)
+    print(json.dumps(data, indent=1))
+    if options.faults >= FAULTS:
+        DATA.write_text(json.dumps(data, indent=1) + "\n")
+        PAGE.write_text(page(data))
+    return 1 if data["undetected"] or data["uncounted"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
