@@ -10,7 +10,7 @@ from .analysis.blocks import BlockCounts
 from .analysis.stationarity import five_minutes
 from .blockreader import kind_of, sequence_of
 from .contract import registers
-from .contract.blocks import Kind
+from .contract.blocks import Block, Kind, decode
 from .contract.identity import Identity
 from .contract.segments import Count
 from .contract.statistics import (
@@ -26,7 +26,7 @@ from .contract.statistics import (
     bin_count,
 )
 from .course import Course
-from .decode import SnapshotPart, decode, extend
+from .decode import extend
 
 KEPT_PEAKS = 16_384
 LEVELS = frozenset(
@@ -68,7 +68,7 @@ class SnapshotAssembler:
     def __init__(self) -> None:
         self.number = 0
         self.broken = 0
-        self._parts: list[SnapshotPart] = []
+        self._parts: list[Block] = []
         self._next: int | None = None
         self._gap = False
 
@@ -80,19 +80,20 @@ class SnapshotAssembler:
         self._next = (sequence + 1) & 0xFFFF_FFFF
         if not is_part:
             return None
-        part = decode([block]).snapshots[0]
+        part = decode(block)
         self._parts.append(part)
         if not part.last:
             return None
         parts, gap = self._parts, self._gap
         self._parts, self._gap = [], False
-        if gap or any(p.number != part.number for p in parts):
+        if gap or any(p.detail != part.detail for p in parts):
             self.broken += 1
             return None
-        if part.number != (self.number + 1) & 0xFFFF:
+        if part.detail != (self.number + 1) & 0xFFFF:
             return None  # one that we have already
         self.number += 1
-        return Snapshot(self.number, parts[0].time, {address: value for p in parts for address, value in p.pairs})
+        words = [word for p in parts for word in p.payload]
+        return Snapshot(self.number, parts[0].base, dict(zip(words[::2], words[1::2], strict=False)))
 
 
 @dataclass
