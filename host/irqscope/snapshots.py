@@ -145,13 +145,12 @@ class SegmentTotals:
         self.begin: int | None = None
         self.maxima: dict[int, int] = {}
         self._window = five_minutes(identity.tick)
-        self._before = np.zeros(len(self.bins), dtype=np.int64)
+        self._came: dict[int, int] = {}
 
     def add(self, offset: int, value: int) -> None:
         """One counter at `offset` of the segment's addresses."""
         if OFFSET_BINS <= offset < OFFSET_BINS + len(self.bins):
-            self.bins[offset - OFFSET_BINS] += value
-            self.course.add(offset - OFFSET_BINS, value)
+            self._count(offset - OFFSET_BINS, value)
         elif OFFSET_YOUNGEST <= offset < OFFSET_YOUNGEST + YOUNGEST_BINS:
             self.youngest[offset - OFFSET_YOUNGEST] += value
         elif offset < OFFSET_COUNTS + len(Count) and offset != OFFSET_COUNTS + Count.PENDING:
@@ -161,8 +160,13 @@ class SegmentTotals:
         """Cumulative bins of a snapshot; `base` is the address of the first. The chip's turn over, these do not."""
         for index, old in enumerate(self.bins):
             if more := (words.get(base + index, 0) - old) % self._turn:
-                self.bins[index] = old + more
-                self.course.add(index, more)
+                self._count(index, more)
+
+    def _count(self, index: int, more: int) -> None:
+        """So many samples came in a bin since the snapshot before."""
+        self.bins[index] += more
+        self._came[index] = more
+        self.course.add(index, more)
 
     def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int) -> None:
         """The scalars of one polarity in a snapshot taken at `now`; `base` is the address of the first."""
@@ -184,9 +188,10 @@ class SegmentTotals:
 
     def end_block(self) -> None:
         """All of a snapshot has been added."""
-        bins = np.array(self.bins, dtype=np.int64)
-        self.blocks.add(bins - self._before)
-        self._before = bins
+        counts = np.zeros(len(self.bins), dtype=np.int64)
+        counts[list(self._came)] = list(self._came.values())
+        self.blocks.add(counts)
+        self._came = {}
 
     @property
     def n(self) -> int:
