@@ -11,9 +11,8 @@ from typing import Any
 
 from ...limits import TIMES
 from ...units import to_fraction
-from ...verdict import KEPT, NOT_JUDGED
 from ..answer import plain
-from ..document import Check, Document, Outcome, Table, problems, soundness
+from ..document import Document, Table, judged, limit_tables, problems, soundness
 from ..experiment import sentences, tables, title
 from ..offchip import sentences as intervals
 from ..page import page
@@ -37,7 +36,7 @@ def document(result: Result) -> Document:
         foot=f"{conditions_in_short(result)}; {state(result)}; {result['tool']}.",
         problems=problems(result),
         sentences=list(_sentences(result)),
-        tables=[*_limits(result), *tables(result), segments(result)],
+        tables=[*limit_tables(result), *tables(result), segments(result)],
         sheets={
             "figures": Table("Figures", FIGURE_COLUMNS, [row for s in result["segments"] for row in figures(s, tick)]),
             "histogram": Table(
@@ -71,23 +70,6 @@ def _sentences(result: Result) -> Iterator[str]:
     yield from recurrences(result)
     if phases := coverage_sentence(result):
         yield phases
-
-
-def judged(entry: Mapping[str, Any], group: str) -> Check:
-    """A limit. Farms know no warnings: a soft one that is not kept passes, and its sentence is its output."""
-    outcome = Outcome.PASSED
-    if entry["outcome"] == NOT_JUDGED:
-        outcome = Outcome.ERROR
-    elif entry["outcome"] != KEPT and entry["hard"]:
-        outcome = Outcome.FAILED
-    return Check(group, entry["name"] + ("" if entry["hard"] else " (warn)"), outcome, entry["sentence"])
-
-
-def _limits(result: Result) -> Iterator[Table]:
-    rows = [(e["name"], e["wanted"], "limit" if e["hard"] else "warn", e["outcome"], e["sentence"])
-            for e in result["limits"]]  # fmt: skip
-    if rows:
-        yield Table("Limits", ("figure", "at most", "", "outcome", "found"), rows)
 
 
 def segments(result: Result) -> Table:
