@@ -23,7 +23,8 @@ from ..sentence import Result, conditions_in_short, figure_of, headline, quantil
 
 FIGURES = ("min", "median", "mean", "max")
 TAILS = ("0.99", "0.999", "0.9999")
-FIGURE_COLUMNS = ("segment", "figure", "unit", "value", "low", "high", "seconds", "low_seconds", "high_seconds")
+FIGURE_COLUMNS = ("segment", "figure", "unit", "value", "low", "high", "seconds", "low_seconds", "high_seconds",
+                  "source")  # fmt: skip
 
 
 def document(result: Result) -> Document:
@@ -38,7 +39,10 @@ def document(result: Result) -> Document:
         sentences=list(_sentences(result)),
         tables=[*limit_tables(result), *tables(result), segments(result)],
         sheets={
-            "figures": Table("Figures", FIGURE_COLUMNS, [row for s in result["segments"] for row in figures(s, tick)]),
+            "figures": Table(
+                "Figures", FIGURE_COLUMNS,
+                [row for s in (*result["segments"], *result["from_events"]) for row in figures(s, tick)],
+            ),
             "histogram": Table(
                 "Histogram", ("segment", "from", "to", "from_seconds", "to_seconds", "count"),
                 [row for s in result["segments"] for row in _bins(s, tick)],
@@ -98,12 +102,12 @@ def figures(segment: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[object
         low, high = quantile["interval"] or (None, None)
         yield _row(segment, f"p{100 * float(quantile['q']):g}", (quantile["high"], low, high), tick)
     for name, count in {"n": segment["n"], **segment["classes"], **segment.get("flags", {})}.items():
-        yield (segment["name"], name, "count", count, None, None, None, None, None)
+        yield (segment["name"], name, "count", count, *[None] * 5, segment["source"]["figures"])
 
 
 def _row(segment: Mapping[str, Any], name: str, ticks: tuple[Any, Any, Any], tick: Fraction) -> tuple[object, ...]:
     seconds = (None if value is None else value * float(tick) for value in ticks)
-    return (segment["name"], name, "tick", *ticks, *seconds)
+    return (segment["name"], name, "tick", *ticks, *seconds, segment["source"]["figures"])
 
 
 def _bins(segment: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[object, ...]]:
