@@ -85,10 +85,11 @@ def _measured(result: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 def _common(directories: Sequence[Path], results: Sequence[Mapping[str, Any]]) -> str:
     """The first segment that all runs have samples of, on the chip rather than from events."""
-    measured = [[s["name"] for s in _measured(result)] for result in results]
-    for name in measured[0]:
-        if all(name in names for names in measured):
-            return str(name)
+    on_chip = [[s["name"] for s in result["segments"] if s["n"]] for result in results]
+    for measured in (on_chip, [[s["name"] for s in _measured(result)] for result in results]):
+        for name in measured[0]:
+            if all(name in names for names in measured):
+                return str(name)
     raise BadInput(f"{', '.join(map(str, directories))} have no measured segment in common")
 
 
