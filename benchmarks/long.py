@@ -132,7 +132,8 @@ def page(data: dict[str, Any]) -> str:
     lines += table(("engine", *runs["native"]), [(engine, *values.values()) for engine, values in runs.items()])
     lines += [
         "## Reports of 1e8 events (`irqscope report`)", "", made(data["reports"], "python benchmarks/events.py"),
-        "A stretch of a run of the virtual bench, repeated.", "",
+        "A stretch of a run of the virtual bench, repeated; seconds are those of a machine that other jobs may share.",
+        "",
     ]  # fmt: skip
     lines += table(("rate", *next(iter(reports.values()))), [(rate, *row.values()) for rate, row in reports.items()])
     lines += ["## Ratios (`make bench`)", ""]

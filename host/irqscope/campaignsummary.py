@@ -20,7 +20,7 @@ UNANSWERED = ("missing", "pending", "unstamped")
 _CAMPAIGN = ("tool", "command", "file", "experiment", "series", "target", "start")
 _SEGMENT = (
     "name", "kind", "from", "to", "n", "min", "median", "mean", "sd", "iqr", "max", "exact", "quantiles", "classes",
-    "histogram",
+    "histogram", "source",
 )
 
 

@@ -78,19 +78,25 @@ def _result(path: Path) -> dict[str, Any]:
     return result
 
 
+def _measured(result: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """All segments with samples, those of the chip first."""
+    return [s for s in (*result["segments"], *result["from_events"]) if s["n"]]
+
+
 def _common(directories: Sequence[Path], results: Sequence[Mapping[str, Any]]) -> str:
-    """The first segment that all runs have samples of."""
-    measured = [[s["name"] for s in result["segments"] if s["n"]] for result in results]
-    for name in measured[0]:
-        if all(name in names for names in measured):
-            return str(name)
+    """The first segment that all runs have samples of, on the chip rather than from events."""
+    on_chip = [[s["name"] for s in result["segments"] if s["n"]] for result in results]
+    for measured in (on_chip, [[s["name"] for s in _measured(result)] for result in results]):
+        for name in measured[0]:
+            if all(name in names for names in measured):
+                return str(name)
     raise BadInput(f"{', '.join(map(str, directories))} have no measured segment in common")
 
 
 def _segment(path: Path, result: Mapping[str, Any], name: str) -> dict[str, Any]:
-    found: dict[str, Any] | None = next((s for s in result["segments"] if s["name"] == name), None)
-    if not found or not found["n"]:
-        names = ", ".join(s["name"] for s in result["segments"] if s["n"])
+    found: dict[str, Any] | None = next((s for s in _measured(result) if s["name"] == name), None)
+    if not found:
+        names = ", ".join(s["name"] for s in _measured(result))
         raise BadInput(f"{path} has no samples of {name}: it measured {names or 'nothing'}")
     return found
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Limits that a run is judged by: `isr.max=50us` names a segment, a figure of it, and the most that it may be.
+"""Limits that a run is judged by: `isr.max=50us` names a segment, a figure of it, and the most that it may be. Those
+on what an experiment finds are in `foundlimits`.
 
 Hard ones make a run FAIL, soft ones a WARN. They come from the command line or from a TOML file of the same words:
 
@@ -15,7 +16,7 @@ What is made of them is in `verdict`.
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -24,7 +25,7 @@ from typing import Any, Self
 
 from .contract.segments import SEGMENTS, Count
 from .errors import BadInput
-from .units import parse_count, parse_time
+from .units import parse_count, parse_rate, parse_time
 
 TIMES = ("min", "max", "range", "mean", "sd", "median", "iqr")
 COUNTS = (
@@ -35,12 +36,19 @@ COUNTS = (
 LOSS = "max-loss"
 """Name of the limit on stimuli that were never answered: its figure is none of a segment."""
 HARD, SOFT = "limit", "warn"
+SECONDS, COUNT, HERTZ = "s", "count", "Hz"
+_PARSERS: Mapping[str, Callable[[str], int | Fraction]] = {
+    SECONDS: parse_time, COUNT: parse_count, HERTZ: parse_rate
+}  # fmt: skip
 _QUANTILE = re.compile(r"p([0-9]{1,2}(?:\.[0-9]{1,9})?)", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Limit:
-    """The figure `name` shall be at most `wanted`, which is a time or a count as the user wrote it."""
+    """The figure `name` shall be at most `wanted`, which is a time or a count as the user wrote it.
+
+    If `at_least`, it shall be no less.
+    """
 
     name: str
     wanted: str
@@ -60,9 +68,19 @@ class Limit:
         return LOSS if self.name == LOSS else self._split()[1]
 
     @property
+    def unit(self) -> str:
+        """Of the figure: `SECONDS`, `COUNT` or `HERTZ`."""
+        return COUNT if self.figure in (LOSS, *COUNTS) else SECONDS
+
+    @property
     def is_count(self) -> bool:
         """The figure is a number, not a time."""
-        return self.figure in (LOSS, *COUNTS)
+        return self.unit == COUNT
+
+    @property
+    def at_least(self) -> bool:
+        """The limit is a lower one: that of a rate."""
+        return self.unit == HERTZ
 
     @property
     def quantile(self) -> str | None:
@@ -74,8 +92,8 @@ class Limit:
 
     @property
     def bound(self) -> Fraction:
-        """Seconds, or a whole number."""
-        parse = parse_count if self.is_count else parse_time
+        """Seconds, hertz, or a whole number."""
+        parse = _PARSERS[self.unit]
         try:
             return Fraction(parse(self.wanted))
         except BadInput as error:
@@ -116,8 +134,8 @@ class Limit:
         return cls(name.strip(), wanted.strip(), hard)
 
 
-def read_limits(path: Path) -> list[Limit]:
-    """The limits of a TOML file; BadInput says what is wrong with it."""
+def read_limits(path: Path, kind: type[Limit] = Limit) -> list[Limit]:
+    """The limits of a TOML file, all of a `kind`; BadInput says what is wrong with it."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -126,12 +144,12 @@ def read_limits(path: Path) -> list[Limit]:
         raise BadInput(f"the limits {path} are not TOML: {error}") from error
     if unknown := sorted(set(content) - {LOSS, HARD, SOFT}):
         raise BadInput(f"the limits {path} have a key {unknown[0]!r}: use {LOSS}, [{HARD}] and [{SOFT}]")
-    found = [_limit(path, LOSS, content[LOSS], hard=True)] if LOSS in content else []
+    found = [_limit(path, kind, LOSS, content[LOSS], hard=True)] if LOSS in content else []
     for key in (HARD, SOFT):
         table = content.get(key, {})
         if not isinstance(table, dict):
             raise BadInput(f"the limits {path} need a table [{key}], not {key} = {table!r}")
-        found += [_limit(path, name, value, hard=key == HARD) for name, value in _flat(table)]
+        found += [_limit(path, kind, name, value, hard=key == HARD) for name, value in _flat(table)]
     return found
 
 
@@ -144,20 +162,22 @@ def _flat(table: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, Any
             yield before + key, value
 
 
-def _limit(path: Path, name: str, value: object, *, hard: bool) -> Limit:
+def _limit(path: Path, kind: type[Limit], name: str, value: object, *, hard: bool) -> Limit:
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise BadInput(f'{path}: {name} must be a text with a unit, as "50us", or a whole number, not {value!r}')
     try:
-        return Limit(name, str(value), hard)
+        return kind(name, str(value), hard)
     except BadInput as error:
         raise BadInput(f"{path}: {error}") from error
 
 
-def collect(hard: Sequence[str], soft: Sequence[str], loss: str | None, file: Path | None) -> tuple[Limit, ...]:
-    """All limits of a command; BadInput if one says nothing, or if two say the same."""
-    limits = [Limit(LOSS, loss, True)] if loss is not None else []
-    limits += [Limit.parse(text, hard=True) for text in hard] + [Limit.parse(text, hard=False) for text in soft]
-    limits += read_limits(file) if file else []
+def collect(
+    hard: Sequence[str], soft: Sequence[str], loss: str | None, file: Path | None, kind: type[Limit] = Limit
+) -> tuple[Limit, ...]:
+    """All limits of a command, which are of a `kind`; BadInput if one says nothing, or if two say the same."""
+    limits = [kind(LOSS, loss, True)] if loss is not None else []
+    limits += [kind.parse(text, hard=True) for text in hard] + [kind.parse(text, hard=False) for text in soft]
+    limits += read_limits(file, kind) if file else []
     seen = set()
     for limit in limits:
         if (key := (limit.name, limit.hard)) in seen:

@@ -64,7 +64,8 @@ class Observation:
         self, identity: Identity, configuration: Configuration, pairings: Sequence[SegmentPairing] | None = None,
         followers: Sequence[Follower] = (), *, paired: bool = True,
     ) -> None:  # fmt: skip
-        """`pairings` are the figures to be computed from the events, if not those of the segments as configured.
+        """`pairings` are the figures to be computed from the events, if not those of the segments as configured. Who
+        gives them looks at the events again: snapshots are passed over, and `totals` stay empty.
 
         `followers` look at the events, too. If not `paired`, nothing is computed from the events: the pairings stay
         empty, and memory does not grow with what is fed.
@@ -73,6 +74,7 @@ class Observation:
         self.assembler = SnapshotAssembler()
         self.totals = Totals(len(configuration.segments), identity)
         self.series: list[Series] = []
+        self._again = pairings is not None
         if pairings is None:
             pairings = [SegmentPairing(settings, identity) for settings in configuration.segments]
             self.series = [Series(identity.tick) for _ in pairings]
@@ -107,7 +109,7 @@ class Observation:
 
     def feed(self, blocks: Sequence[bytes]) -> None:
         """Take sound blocks, in order. Snapshots count at once, events when a batch is full or at `digest`."""
-        for block in blocks:
+        for block in () if self._again else blocks:
             if snapshot := self.assembler.feed(block):
                 self.totals.add(snapshot)
         self._waiting += blocks

@@ -6,7 +6,7 @@ from typing import Any
 from .capture import CaptureFile
 from .configuration import Configuration
 from .errors import BadInput
-from .limits import Limit
+from .foundlimits import kind_of
 from .observation import Observation
 from .rundir import RunDirectory, identity_from_json
 
@@ -18,7 +18,7 @@ def unread(directory: RunDirectory, *, paired: bool = True) -> tuple[dict[str, A
         identity, configuration = identity_from_json(run["instrument"]), Configuration.from_json(run["configuration"])
         observation = Observation(identity, configuration, paired=paired)
         for limit in run.get("limits", ()):
-            Limit.from_json(limit)
+            kind_of(run).from_json(limit)
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(f"{directory.run_file} is damaged: {error!r}") from error
     return run, observation

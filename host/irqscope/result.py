@@ -15,7 +15,7 @@ from .clean import Clean, complaint
 from .contract import registers
 from .contract.roles import STIMULI
 from .crosscheck import comparable, differences
-from .errors import ExitCode
+from .foundlimits import judge_found, kind_of
 from .intervalmethod import entries
 from .known import SIMULATED, UNQUALIFIED, Known, is_simulated
 from .limits import Limit
@@ -26,7 +26,7 @@ from .secondlook import SecondLook
 from .segmentresult import WORST, segment_result
 from .target import Target
 from .units import counted
-from .verdict import FAIL, PASS, judge, verdict_of, withhold
+from .verdict import exit_code, judge, verdict_of, withhold
 from .wanted import wanted_from
 
 SCHEMA = "irqscope.result/1"
@@ -58,7 +58,8 @@ def assemble(
         if count and not observation.totals.get(registers.GLITCHES[role]):
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run["target"])
-    limits = [Limit.from_json(data) for data in run.get("limits", ())]
+    kind = kind_of(run)
+    limits = [kind.from_json(data) for data in run.get("limits", ())]
     wanted, known = wanted_from(run.get("wanted", ())), Known.of(run)
     segments = [
         segment_result(number, observation, target, look.unmasked.get(number), limits, wanted, known,
@@ -80,14 +81,18 @@ def assemble(
     coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
     warnings += endline.warnings(compared)
-    judged, obstacles = judge(
-        limits, segments, observation.identity.tick, observation.totals.get(registers.STATISTICS_LOST), from_events
-    )
-    errors += obstacles
+    tick = observation.identity.tick
+    if kind is Limit:
+        judged, obstacles = judge(
+            limits, segments, tick, observation.totals.get(registers.STATISTICS_LOST), from_events
+        )
+        errors += obstacles
+    else:
+        judged = judge_found(limits, findings or {}, tick)
     if errors or not final:
         judged = withhold(judged)
     verdict = verdict_of(judged) if final and not errors else None
-    code = _exit_code(errors, warnings, final, verdict)
+    code = exit_code(errors, warnings, final, verdict)
     return {
         "schema": SCHEMA,
         "tool": run["tool"],
@@ -158,16 +163,6 @@ def _add_clean(segments: list[dict[str, Any]], clean: Clean | None) -> list[str]
         if samples and (text := complaint(segment["name"], samples)):
             found.append(text)
     return found
-
-
-def _exit_code(errors: list[str], warnings: list[str], final: bool, verdict: str | None) -> ExitCode:
-    if errors:
-        return ExitCode.INVALID
-    if not final:
-        return ExitCode.INCOMPLETE
-    if verdict == FAIL:
-        return ExitCode.LIMIT
-    return ExitCode.WARNING if warnings or verdict not in (PASS, None) else ExitCode.OK
 
 
 def _stimuli(observation: Observation) -> dict[str, Any]:

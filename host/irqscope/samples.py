@@ -17,11 +17,13 @@ from .contract.statistics import bin_low
 from .errors import BadInput
 from .histogram import Int64, bins_of
 from .observation import Observation
+from .offchip import off_chip
 from .reread import replay, reread
 from .rundir import RunDirectory
 from .secondlook import masked_spans
 from .snapshots import SnapshotAssembler, Totals
 from .spans import NONE
+from .target import Target
 from .unmasked import UnmaskedPairing
 
 FINE_BITS = 12
@@ -57,20 +59,26 @@ class BlockedSamples:
 def in_blocks(directory: RunDirectory, name: str, number: int, later: float = math.inf) -> BlockedSamples:
     """The samples of the segment `name` in up to `number` blocks of equal time; BadInput if it was not measured.
 
-    Of samples above `later` ticks the times are kept, too.
+    One that the chip did not measure is computed from the events, if these are complete. Of samples above `later` ticks
+    the times are kept, too.
     """
     run, observation = reread(directory)
-    names = [settings.name for settings in observation.configuration.segments]
-    if name not in names:
-        raise BadInput(f"{directory.path} has no segment {name}: it measured {', '.join(names)}")
-    segment = names.index(name)
+    further = off_chip(observation.configuration, Target(run["target"]))
+    known = {settings.name: settings for settings in (*observation.configuration.segments, *further)}
+    if name not in known:
+        raise BadInput(f"{directory.path} has no segment {name}: it measured {', '.join(known)}")
     if observation.first is None or observation.last is None:
         raise BadInput(f"{directory.path} holds no events: there is nothing to tell of {name}")
     if not observation.stream_complete:
+        if known[name] in further:
+            raise BadInput(
+                f"{directory.path} lost events, and {name} was not measured on the chip: name it in --segments"
+            )
+        segment = observation.configuration.segments.index(known[name])
         return _of_snapshots(directory, observation, segment, number)
     spans = masked_spans(directory, run, observation) or NONE
     counter = _Counter(observation.first, observation.last, number, later)
-    pairing = UnmaskedPairing(observation.configuration.segments[segment], observation.identity, spans)
+    pairing = UnmaskedPairing(known[name], observation.identity, spans)
     pairing.watchers.append(counter.add)
     again = Observation(observation.identity, observation.configuration, [pairing])
     replay(directory, again)

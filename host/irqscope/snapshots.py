@@ -10,7 +10,7 @@ from .analysis.blocks import BlockCounts
 from .analysis.stationarity import five_minutes
 from .blockreader import kind_of, sequence_of
 from .contract import registers
-from .contract.blocks import Kind
+from .contract.blocks import Block, Kind, decode
 from .contract.identity import Identity
 from .contract.segments import Count
 from .contract.statistics import (
@@ -26,7 +26,7 @@ from .contract.statistics import (
     bin_count,
 )
 from .course import Course
-from .decode import SnapshotPart, decode, extend
+from .decode import extend
 
 KEPT_PEAKS = 16_384
 LEVELS = frozenset(
@@ -68,7 +68,7 @@ class SnapshotAssembler:
     def __init__(self) -> None:
         self.number = 0
         self.broken = 0
-        self._parts: list[SnapshotPart] = []
+        self._parts: list[Block] = []
         self._next: int | None = None
         self._gap = False
 
@@ -80,19 +80,20 @@ class SnapshotAssembler:
         self._next = (sequence + 1) & 0xFFFF_FFFF
         if not is_part:
             return None
-        part = decode([block]).snapshots[0]
+        part = decode(block)
         self._parts.append(part)
         if not part.last:
             return None
         parts, gap = self._parts, self._gap
         self._parts, self._gap = [], False
-        if gap or any(p.number != part.number for p in parts):
+        if gap or any(p.detail != part.detail for p in parts):
             self.broken += 1
             return None
-        if part.number != (self.number + 1) & 0xFFFF:
+        if part.detail != (self.number + 1) & 0xFFFF:
             return None  # one that we have already
         self.number += 1
-        return Snapshot(self.number, parts[0].time, {address: value for p in parts for address, value in p.pairs})
+        words = [word for p in parts for word in p.payload]
+        return Snapshot(self.number, parts[0].base, dict(zip(words[::2], words[1::2], strict=False)))
 
 
 @dataclass
@@ -144,13 +145,12 @@ class SegmentTotals:
         self.begin: int | None = None
         self.maxima: dict[int, int] = {}
         self._window = five_minutes(identity.tick)
-        self._before = np.zeros(len(self.bins), dtype=np.int64)
+        self._came: dict[int, int] = {}
 
     def add(self, offset: int, value: int) -> None:
         """One counter at `offset` of the segment's addresses."""
         if OFFSET_BINS <= offset < OFFSET_BINS + len(self.bins):
-            self.bins[offset - OFFSET_BINS] += value
-            self.course.add(offset - OFFSET_BINS, value)
+            self._count(offset - OFFSET_BINS, value)
         elif OFFSET_YOUNGEST <= offset < OFFSET_YOUNGEST + YOUNGEST_BINS:
             self.youngest[offset - OFFSET_YOUNGEST] += value
         elif offset < OFFSET_COUNTS + len(Count) and offset != OFFSET_COUNTS + Count.PENDING:
@@ -160,8 +160,13 @@ class SegmentTotals:
         """Cumulative bins of a snapshot; `base` is the address of the first. The chip's turn over, these do not."""
         for index, old in enumerate(self.bins):
             if more := (words.get(base + index, 0) - old) % self._turn:
-                self.bins[index] = old + more
-                self.course.add(index, more)
+                self._count(index, more)
+
+    def _count(self, index: int, more: int) -> None:
+        """So many samples came in a bin since the snapshot before."""
+        self.bins[index] += more
+        self._came[index] = more
+        self.course.add(index, more)
 
     def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int) -> None:
         """The scalars of one polarity in a snapshot taken at `now`; `base` is the address of the first."""
@@ -183,9 +188,10 @@ class SegmentTotals:
 
     def end_block(self) -> None:
         """All of a snapshot has been added."""
-        bins = np.array(self.bins, dtype=np.int64)
-        self.blocks.add(bins - self._before)
-        self._before = bins
+        counts = np.zeros(len(self.bins), dtype=np.int64)
+        counts[list(self._came)] = list(self._came.values())
+        self.blocks.add(counts)
+        self._came = {}
 
     @property
     def n(self) -> int:

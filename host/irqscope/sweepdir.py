@@ -4,13 +4,15 @@
 sweep.json names a step before that step is measured, so that a sweep that is killed can be read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from . import __version__
 from .errors import BadInput
+from .foundlimits import SweepLimit
+from .limits import Limit
 from .rundir import RunDirectory, now, read_json, write_json
 
 SWEEP_SCHEMA = "irqscope.sweep/1"
@@ -46,11 +48,14 @@ class SweepDirectory:
             raise BadInput(f"{self.path} holds a sweep already: choose another directory with --out")
         RunDirectory(self.path).create()
 
-    def begin(self, experiment: str, settings: Mapping[str, Any], url: str, command: list[str]) -> dict[str, Any]:
-        """Write sweep.json before the first step; returns its content."""
+    def begin(
+        self, experiment: str, settings: Mapping[str, Any], url: str, command: list[str], limits: Iterable[Limit] = ()
+    ) -> dict[str, Any]:
+        """Write sweep.json before the first step; returns its content. What is found is judged by the `limits`."""
         sweep = {
             "schema": SWEEP_SCHEMA, "tool": f"irqscope {__version__}", "experiment": experiment, "command": command,
-            "port": url, "settings": dict(settings), "start": now(), "steps": [],
+            "port": url, "settings": dict(settings), "limits": [limit.to_json() for limit in limits],
+            "start": now(), "steps": [],
         }  # fmt: skip
         write_json(self.sweep_file, sweep)
         return sweep
@@ -69,6 +74,11 @@ class SweepDirectory:
         write_json(self.sweep_file, complete)
         return complete
 
+    def limit(self, limits: Iterable[Limit]) -> None:
+        """Replace the limits in sweep.json."""
+        sweep, _ = self.read()
+        write_json(self.sweep_file, {**sweep, "limits": [limit.to_json() for limit in limits]})
+
     def step(self, step: Step) -> RunDirectory:
         """The run directory of a step."""
         return RunDirectory(self.path / "steps" / step.name)
@@ -81,6 +91,8 @@ class SweepDirectory:
                 f"{self.sweep_file} has schema {sweep.get('schema')!r}, this version reads {SWEEP_SCHEMA!r}"
             )
         try:
+            for limit in sweep.get("limits", ()):
+                SweepLimit.from_json(limit)
             return sweep, [Step(**step) for step in sweep["steps"]]
         except (KeyError, TypeError) as error:
             raise BadInput(f"{self.sweep_file} is damaged: {error!r}") from error

@@ -7,13 +7,16 @@ from fractions import Fraction
 from typing import Any
 
 from .analysis import saturation
+from .analysis.quantiles import CONFIDENCE
 from .contract.roles import INPUTS, STIMULI, Source
 from .contract.segments import SEGMENTS
-from .errors import BadInput, ExitCode
+from .errors import BadInput
+from .foundlimits import SweepLimit, judge_sweep
 from .sweep import DOWN, REFINED, UP
 from .sweepdir import Step
 from .target import Target
 from .units import counted, to_fraction
+from .verdict import exit_code, verdict_of, withhold
 
 SCHEMA = "irqscope.saturation/1"
 COMMON = (
@@ -48,11 +51,14 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
         warnings.append("the target stopped answering: no step is faster")
     complete = "end" in sweep and all(each["complete"] for each in rows)
     first = steps[0][1]
-    code = ExitCode.WARNING if warnings else ExitCode.OK
-    if not complete:
-        code = ExitCode.INCOMPLETE
-    if errors:
-        code = ExitCode.INVALID
+    found = judged(rows, sweep["settings"]["dither_share"], to_fraction(first["tick"]))
+    limits = judge_sweep(
+        [SweepLimit.from_json(data) for data in sweep.get("limits", ())], found["saturation"],
+        max(each["answered_hz"] for each in rows),
+    )  # fmt: skip
+    if errors or not complete:
+        limits = withhold(limits)
+    verdict = verdict_of(limits) if complete and not errors else None
     return {
         "schema": SCHEMA,
         "experiment": sweep["experiment"],
@@ -63,11 +69,14 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
         "end": sweep.get("end"),
         "valid": not errors,
         "complete": complete,
-        "exit_code": int(code),
+        "verdict": verdict,
+        "limits": limits,
+        "confidence": CONFIDENCE,
+        "exit_code": int(exit_code(errors, warnings, complete, verdict)),
         "errors": errors,
         "warnings": warnings,
         "steps": rows,
-        **judged(rows, sweep["settings"]["dither_share"], to_fraction(first["tick"])),
+        **found,
     }
 
 

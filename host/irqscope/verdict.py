@@ -20,9 +20,10 @@ from typing import Any
 
 from .analysis.quantiles import Quantile, quantile
 from .contract.roles import STIMULI
+from .errors import ExitCode
 from .histogram import Distribution
-from .limits import Limit
-from .units import counted, format_time
+from .limits import HERTZ, Limit
+from .units import counted, format_rate, format_time
 
 PASS, WARN, FAIL = "PASS", "WARN", "FAIL"
 KEPT, EXCEEDED, NOT_SHOWN, NOT_JUDGED = "kept", "exceeded", "not shown", "not judged"
@@ -37,13 +38,14 @@ NEVER = 1 << 62
 
 @dataclass(frozen=True)
 class Found:
-    """What the run says of the figure of a limit: `value` (None: it cannot say), and at most `high`, if it can say.
+    """What the run says of the figure of a limit: `value` (None: it cannot say), and what it is surely.
 
-    Both in seconds or counts; `interval` in the same; `why` says why `high` is unknown.
+    `sure` is the most that it is, of a lower limit the least; `why` says why that is unknown. Both in the unit of the
+    limit, `interval` in the same.
     """
 
     value: Fraction | None
-    high: Fraction | None
+    sure: Fraction | None
     interval: tuple[Fraction, Fraction] | None = None
     why: str = ""
 
@@ -66,13 +68,20 @@ def judge(
             errors.append(f"the limit {limit.name} cannot be judged: {obstacle}")
             judged.append(_entry(limit, Found(None, None), NOT_JUDGED, f"{limit.name} is not judged: {obstacle}"))
             continue
-        found = _count(limit, segment, segments) if limit.is_count else _time(limit, segment or {}, tick)
-        if found.value is not None and found.value > limit.bound:
-            outcome = EXCEEDED
-        else:
-            outcome = KEPT if found.high is not None and found.high <= limit.bound else NOT_SHOWN
-        judged.append(_entry(limit, found, outcome, _sentence(limit, found, outcome)))
+        judged.append(decide(
+            limit, _count(limit, segment, segments) if limit.is_count else _time(limit, segment or {}, tick)
+        ))  # fmt: skip
     return judged, errors
+
+
+def decide(limit: Limit, found: Found) -> dict[str, Any]:
+    """The entry of a limit by what was found."""
+    sign = -1 if limit.at_least else 1
+    if found.value is not None and sign * found.value > sign * limit.bound:
+        outcome = EXCEEDED
+    else:
+        outcome = KEPT if found.sure is not None and sign * found.sure <= sign * limit.bound else NOT_SHOWN
+    return _entry(limit, found, outcome, _sentence(limit, found, outcome))
 
 
 def verdict_of(judged: Sequence[Mapping[str, Any]]) -> str | None:
@@ -83,6 +92,17 @@ def verdict_of(judged: Sequence[Mapping[str, Any]]) -> str | None:
     if any(entry["hard"] for entry in broken):
         return FAIL
     return WARN if broken else PASS
+
+
+def exit_code(errors: Sequence[str], warnings: Sequence[str], final: bool, verdict: str | None) -> ExitCode:
+    """Of a measurement that is `final`, or broke off."""
+    if errors:
+        return ExitCode.INVALID
+    if not final:
+        return ExitCode.INCOMPLETE
+    if verdict == FAIL:
+        return ExitCode.LIMIT
+    return ExitCode.WARNING if warnings or verdict not in (PASS, None) else ExitCode.OK
 
 
 def withhold(judged: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -202,13 +222,19 @@ def _shown(limit: Limit, value: Fraction) -> str:
     if limit.is_count:
         return str(value)
     digits, bound = 4, limit.bound
-    while digits < 12 and value != bound and format_time(value, digits) == format_time(bound, digits):
+    told = format_rate if limit.unit == HERTZ else format_time
+    while digits < 12 and value != bound and told(value, digits) == told(bound, digits):
         digits += 1
-    return format_time(value, digits, measured=True)
+    return told(value, digits) if limit.unit == HERTZ else format_time(value, digits, measured=True)
 
 
 def _sentence(limit: Limit, found: Found, outcome: str) -> str:
-    wish = f"at most {limit.wanted} {'is allowed' if limit.hard else 'is wished'}"
+    wish = f"at {'least' if limit.at_least else 'most'} {limit.wanted} {'is allowed' if limit.hard else 'is wished'}"
+    if found.value is None and found.sure is not None:
+        side = "more" if limit.at_least else "less"
+        return f"{limit.name} is {_shown(limit, found.sure)} or {side}, {wish}" + (
+            f": {outcome}, because {found.why}" if outcome == NOT_SHOWN else ""
+        )
     if found.value is None:
         return f"{limit.name} cannot be told: {found.why}; {wish}"
     text = f"{limit.name} is {_shown(limit, found.value)}"
@@ -225,7 +251,8 @@ def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> dict[str,
     interval = found.interval
     return {
         **limit.to_json(),
-        "unit": "count" if limit.is_count else "s",
+        "unit": limit.unit,
+        "at_least": limit.at_least,
         "bound": number(limit.bound),
         "found": None if found.value is None else number(found.value),
         "interval": None if interval is None else [number(end) for end in interval],

@@ -80,6 +80,17 @@ def test_coverage(process):
     assert held / given >= 0.95 - 3 * (0.95 * 0.05 / given) ** 0.5
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "process", [independent(0.001), bursty(0.05, 5), bursty(0.05, 20)], ids=lambda process: process.name
+)
+def test_coverage_in_many_repetitions(process):
+    """Never less than 95 %, and more: the two medians are not at the worst ends at once."""
+    held, given = coverage(process, 2000, 12)
+    assert given >= 1600
+    assert held / given >= 0.95 - 3 * (0.95 * 0.05 / given) ** 0.5
+
+
 def test_a_run_that_drifts_is_told_and_its_range_given():
     """A CPU that clocks itself up in the midst: half of the run takes 100 ticks, half 140."""
     rng = np.random.default_rng(5)

@@ -12,6 +12,8 @@ from irqscope import cli
 from irqscope.capture import CaptureFile
 from irqscope.configuration import Configuration
 from irqscope.contract.roles import Source
+from irqscope.errors import BadInput
+from irqscope.evaluation import evaluate
 from irqscope.observation import Observation
 from irqscope.pairing import SegmentPairing
 from irqscope.rundir import RunDirectory, read_json, write_json
@@ -101,6 +103,32 @@ def test_without_all_events_the_chip_tells(tmp_path, runs):
     result = read_json(lossy / "result.json")["segments"][0]["histogram"]
     used = [(low, count) for low, count in zip(result["edges"], result["counts"], strict=False) if count]
     assert list(zip(samples.values.tolist(), samples.counts.sum(axis=0).tolist(), strict=True)) == used
+
+
+def test_a_segment_from_events_has_the_same_samples_as_one_of_the_chip(tmp_path, capsys):
+    """The same target twice: its response is measured on the chip in one run, and told by events in the other."""
+    chip, told = tmp_path / "chip", tmp_path / "told"
+    command = ["latency", "--port", "model://", "--dither", "none", "--count", "2500", "--out"]
+    assert cli.main([*command, str(chip), "--segments", "response,isr,task"]) == 0
+    assert cli.main([*command, str(told), "--segments", "isr,task,work"]) == 0
+    on_chip, from_events = (in_blocks(RunDirectory(path), "response", 25) for path in (chip, told))
+    assert on_chip.counts.tolist() == from_events.counts.tolist() and on_chip.counts.sum() == 2500
+    assert on_chip.values.tolist() == from_events.values.tolist()
+    capsys.readouterr()
+    code, result = compared(capsys, chip, told, "--segment", "response", "--margin", "1us", "--quantiles", "0.5")
+    assert code == 0 and [each["outcome"] for each in result["comparisons"][0]["differences"]] == ["equivalent"]
+    assert [row["figures"]["n"] for row in result["runs"]] == [2500, 2500]
+    # What the chip measured is compared first, if nothing is named.
+    assert compared(capsys, chip, told, "--quantiles", "0.5")[1]["segment"] == "isr"
+
+
+def test_a_segment_from_events_is_not_compared_where_some_were_lost(tmp_path):
+    path = tmp_path / "lossy"
+    path.mkdir()
+    run = Measured(path, ModelInstrument(loses=lambda row: 700 <= row < 720), configuration(COUNT))
+    evaluate(run.directory, run.run, run.observation)
+    with pytest.raises(BadInput, match="lost events, and wake was not measured on the chip: name it in --segments"):
+        in_blocks(run.directory, "wake", 5)
 
 
 # What is said

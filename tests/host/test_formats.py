@@ -114,6 +114,20 @@ def test_markdown_begins_with_the_verdict_and_quotes_what_others_named(result):
     assert f"| isr | {segment['n']} |" in text and text.count("| not shown |") + text.count("| exceeded |") == 1
 
 
+def test_csv_has_what_the_events_tell_and_says_where_it_is_from(tmp_path):
+    command = ["latency", "--port", "model://", "--count", "500", "--out", str(tmp_path / "run")]
+    assert cli.main([*command, "--segments", "isr,task"]) == 0
+    result = json.loads((tmp_path / "run" / "result.json").read_text())
+    rows = list(csv.DictReader(io.StringIO(files(result, "csv")["figures.csv"].decode())))
+    worst = {row["segment"]: row for row in rows if row["figure"] == "max"}
+    assert worst["wake"]["source"] == "events 500 of 500"
+    wake = next(s for s in result["from_events"] if s["name"] == "wake")
+    assert int(worst["wake"]["value"]) == wake["max"]
+    assert {name: row["source"] for name, row in worst.items()} == {
+        s["name"]: s["source"]["figures"] for s in (*result["segments"], *result["from_events"])
+    }
+
+
 def test_figures_in_files_say_what_they_show(result):
     made = files(result, "svg")
     assert len(made) == 20 and set(made) == {name.replace(".png", ".svg") for name in files(result, "png")}

@@ -126,10 +126,15 @@ def test_a_comparison_fails_where_a_run_is_worse(folder, tmp_path, capsys):
 def test_what_is_of_one_run_is_refused_for_several(folder, tmp_path, capsys):
     stub = tmp_path / "stub"
     stub.write_text("{}")
-    for more in (["--stub", str(stub)], ["--limit", "isr.max=1us"], ["--beside", str(stub)]):
-        for name, what in (("sweep", "a sweep"), ("campaign", "a campaign")):
+    refused = (["--stub", str(stub)], ["--wanted", "1e-6"], ["--beside", str(stub)])
+    for name, what, words in (
+        ("sweep", refused, "holds a sweep: --wanted, --stub, --toggle and --beside are for one of its runs"),
+        ("campaign", (*refused, ["--limit", "isr.max=1us"]),
+         "holds a campaign: limits, --wanted, --stub, --toggle and --beside are for one of its runs"),
+    ):  # fmt: skip
+        for more in what:
             assert cli.main(["report", str(folder / name), *more]) == 2
-            assert f"holds {what}: limits, --stub and --beside are for one of its runs" in capsys.readouterr().err
+            assert words in capsys.readouterr().err
     compare = ["compare", str(folder / "a"), str(folder / "b"), "--format"]
     assert cli.main([*compare, "csv"]) == 2 and "say where with --out" in capsys.readouterr().err
     assert cli.main([*compare, "cvs", "--out", str(tmp_path / "o")]) == 2 and not (tmp_path / "o").exists()

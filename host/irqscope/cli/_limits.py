@@ -12,25 +12,31 @@ if TYPE_CHECKING:
     from ..wanted import Wanted
 
 
-def add_limits(parser: argparse.ArgumentParser) -> None:
-    """Add --limit, --warn, --max-loss and --limits."""
-    group = parser.add_argument_group("limits", "NAME is a segment and a figure: isr.max, isr.p99.99, task.missing")
+def add_limits(
+    parser: argparse.ArgumentParser, names: str = "a segment and a figure: isr.max, isr.p99.99, task.missing",
+    example: str = "isr.max=50us", *, loss: bool = True,
+) -> None:  # fmt: skip
+    """Add --limit, --warn and --limits, and --max-loss if stimuli can be lost. `names` are what can be limited."""
+    group = parser.add_argument_group("limits", f"NAME is {names}")
     group.add_argument(
-        "--limit", action="append", default=[], metavar="NAME=MOST",
-        help="the run FAILs (exit code 1) unless it shows that the figure is at most this: isr.max=50us; many times",
-    )
-    group.add_argument("--warn", action="append", default=[], metavar="NAME=MOST", help="the same for a WARN (3)")
-    group.add_argument(
-        "--max-loss", type=COUNT, metavar="N", help="the run FAILs if more stimuli than this were never answered"
-    )
+        "--limit", action="append", default=[], metavar="NAME=BOUND",
+        help=f"FAIL (exit code 1) unless it is shown that the figure is at most this, or a rate at least: {example}; "
+             "many times",
+    )  # fmt: skip
+    group.add_argument("--warn", action="append", default=[], metavar="NAME=BOUND", help="the same for a WARN (3)")
+    if loss:
+        group.add_argument(
+            "--max-loss", type=COUNT, metavar="N", help="FAIL if more stimuli than this were never answered"
+        )
     group.add_argument("--limits", type=Path, metavar="FILE", help="limits from a TOML file (see docs/verdict.md)")
 
 
-def limits_of(options: argparse.Namespace) -> "tuple[Limit, ...]":
-    """The limits that the options give."""
-    from ..limits import collect
+def limits_of(options: argparse.Namespace, kind: "type[Limit] | None" = None) -> "tuple[Limit, ...]":
+    """The limits that the options give, all of a `kind`: on segments, if nothing else is said."""
+    from ..limits import Limit, collect
 
-    return collect(options.limit, options.warn, options.max_loss, options.limits)
+    loss = getattr(options, "max_loss", None)
+    return collect(options.limit, options.warn, loss, options.limits, kind or Limit)
 
 
 def add_wanted(parser: argparse.ArgumentParser) -> None:

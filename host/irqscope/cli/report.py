@@ -47,21 +47,25 @@ def run(options: argparse.Namespace) -> int:
     from ..report.formats import chosen, write
     from ..rundir import RunDirectory, read_json
 
-    formats, limits = chosen(options.format) if options.format else [], limits_of(options)
-    wanted = wanted_of(options)
+    formats, wanted = chosen(options.format) if options.format else [], wanted_of(options)
+    limits = limits_of(options, _kind(options.directory))
     if options.to and not formats:
         raise BadInput("--to is where formats are written: name them with --format")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
-    of_one = limits or wanted or options.beside or options.stub or options.toggle
-    for name, what in ((sweepdir.NAME, "a sweep"), (campaigndir.NAME, "a campaign")):
-        if of_one and (options.directory / name).exists():
+    of_one = wanted or options.beside or options.stub or options.toggle
+    for name, what, refused in ((sweepdir.NAME, "a sweep", of_one), (campaigndir.NAME, "a campaign", of_one or limits)):
+        if refused and (options.directory / name).exists():
+            mine = "limits, " if what == "a campaign" else ""
             raise BadInput(
-                f"{options.directory} holds {what}: limits, --wanted, --stub, --toggle and --beside are for "
-                "one of its runs"
+                f"{options.directory} holds {what}: {mine}--wanted, --stub, --toggle and --beside are for one of its "
+                "runs"
             )
     if (options.directory / sweepdir.NAME).exists():
-        code = sweep.conclude(sweepdir.SweepDirectory(options.directory), again=True)
+        directory = sweepdir.SweepDirectory(options.directory)
+        if limits:
+            directory.limit(limits)
+        code = sweep.conclude(directory, again=True)
     elif (options.directory / campaigndir.NAME).exists():
         code = campaign.conclude(campaigndir.CampaignDirectory(options.directory))
     else:
@@ -73,8 +77,22 @@ def run(options: argparse.Namespace) -> int:
     return code
 
 
+def _kind(path: Path) -> "type[Limit]":
+    """What the limits of a directory are on."""
+    from .. import sweepdir
+    from ..foundlimits import SweepLimit, kind_of
+    from ..limits import Limit
+    from ..rundir import RunDirectory
+
+    if (path / sweepdir.NAME).exists():
+        return SweepLimit
+    run = RunDirectory(path)
+    return kind_of(run.read_run()) if run.run_file.exists() else Limit
+
+
 def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequence[Limit]") -> int:
     from ..beside import read
+    from ..foundlimits import check_pins
     from ..limits import check_measured
     from ..offchip import names
     from ..report import conclude
@@ -89,6 +107,7 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
     run_data, observation = reread(directory)
     if limits:
         check_measured(limits, names(observation.configuration, Target(run_data["target"])))
+        check_pins(limits, [role.label for role in observation.configuration.inputs])
         run_data = directory.limit(run_data, limits)
     if wanted := wanted_of(options):
         run_data = directory.want(run_data, wanted)

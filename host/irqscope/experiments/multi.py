@@ -8,6 +8,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..cli._limits import add_limits, limits_of
 from ..cli._quantity import RATE, TIME
 from ._conduct import add_series, check_placeholder, conduct, given, started, target_of
 from ._options import add_dither, add_instrument, add_pins, add_stimulus, check_window, numbers_of, roles_of
@@ -62,13 +63,18 @@ def _configure_run(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument("--least", default="0", type=TIME, metavar="TIME", help="m: the least possible latency (0)")
     add_pins(group)
+    add_limits(
+        parser, "a task's pin and a figure: task.late, task.missing, task.worst, task.determ", "task.late=0", loss=False
+    )
 
 
 def check(options: argparse.Namespace) -> None:
     from ..errors import BadInput
+    from ..foundlimits import MultiLimit
     from ..planning import check_text
     from ..units import parse_time
 
+    limits_of(options, MultiLimit)
     deadlines = _deadlines(options.deadline)
     check_text(_as_latency(options, None))
     if not parse_time(options.duration):
@@ -83,6 +89,7 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from ..foundlimits import MultiLimit, check_pins
     from ..report import conclude
     from ..rundir import RunDirectory
     from ..session import open_session
@@ -93,12 +100,13 @@ def run(options: argparse.Namespace) -> int:
     check(options)
     if options.rotate:
         return conduct(_rotation(options), options.out, options.command_line)
-    directory = RunDirectory(options.out)
+    directory, limits = RunDirectory(options.out), limits_of(options, MultiLimit)
     with open_session(options) as session:
         identity = session.instrument.identity
         release = _release(options, session.target)
         roles = roles_of(options.tasks, "--tasks", session.target, identity.inputs)
         deadlines = dict(_of(roles, _deadlines(options.deadline)))
+        check_pins(limits, [role.label for role in deadlines])
         configuration = _grid(options, session, roles) if release == GRID else _driven(options, session, deadlines)
         experiment = {
             "name": "multi", "release": release, "window": float(parse_time(options.window)),
@@ -108,7 +116,8 @@ def run(options: argparse.Namespace) -> int:
         live = tasks_of(experiment, configuration, identity)
         length = to_ticks(parse_time(options.duration), identity.tick)
         run_data, observation = session.run(
-            directory, configuration, experiment=experiment, progress=TaskTable(live, identity.tick, length)
+            directory, configuration, limits=limits, experiment=experiment,
+            progress=TaskTable(live, identity.tick, length),
         )
     return conclude(directory, run_data, observation)
 

@@ -8,6 +8,7 @@ import argparse
 from fractions import Fraction
 from pathlib import Path
 
+from ..cli._limits import add_limits, limits_of
 from ..cli._quantity import TIME
 from ._options import add_instrument, add_pins, check_window, roles_of
 
@@ -32,20 +33,26 @@ def configure(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("measurement")
     group.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which names its pins")
     add_pins(group)
+    add_limits(
+        parser, "a pin and a figure: task.delay.max, task.overruns, task.extra", "task.delay.max=50us", loss=False
+    )
 
 
 def check(options: argparse.Namespace) -> None:
     from ..analysis.grid import WINDOWS_S
     from ..errors import BadInput
+    from ..foundlimits import PeriodicLimit
     from ..units import parse_time
 
     _share(options.tolerance)
     check_window(options)
+    limits_of(options, PeriodicLimit)
     if parse_time(options.duration) < WINDOWS_S[0]:
         raise BadInput(f"--duration {options.duration} is too short for a grid: it takes 10s")
 
 
 def run(options: argparse.Namespace) -> int:
+    from ..foundlimits import PeriodicLimit, check_pins
     from ..planning import free_running
     from ..report import conclude
     from ..rundir import RunDirectory
@@ -53,17 +60,19 @@ def run(options: argparse.Namespace) -> int:
     from ..units import parse_time
 
     check(options)
+    limits = limits_of(options, PeriodicLimit)
     work = parse_time(options.work) if options.work else None
     directory = RunDirectory(options.out)
     with open_session(options) as session:
         roles = roles_of(options.inputs, "--inputs", session.target, session.instrument.identity.inputs)
         configuration = free_running(options, session.instrument.identity, session.target, roles)
+        check_pins(limits, [role.label for role in roles])
         directory.create()
         experiment = {
             "name": "periodic", "inputs": [role.label for role in roles], "window": float(parse_time(options.window)),
             "work": None if work is None else str(work), "tolerance": str(_share(options.tolerance)),
         }  # fmt: skip
-        run_data, observation = session.run(directory, configuration, experiment=experiment)
+        run_data, observation = session.run(directory, configuration, limits=limits, experiment=experiment)
     return conclude(directory, run_data, observation)
 
 

@@ -8,11 +8,13 @@ import argparse
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from ..cli._limits import add_limits, limits_of
 from ..cli._quantity import COUNT, RATE, TIME
 from ._options import add_instrument, add_measurement, add_stimulus
 
 if TYPE_CHECKING:
     from ..configuration import Configuration
+    from ..limits import Limit
     from ..session import Session
 
 STEPS, REFINED, DURATION, PAUSE = "25", "8", "1s", "100ms"
@@ -56,12 +58,17 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--direction", default="up", choices=DIRECTIONS, help="of the rates (default up); both shows hysteresis"
     )
     add_measurement(parser)
+    add_limits(
+        parser, "what the sweep finds: saturation, loss-free (rates, at least), service (a time, at most)",
+        "saturation=100kHz", loss=False,
+    )  # fmt: skip
 
 
 def check(options: argparse.Namespace) -> None:
     from ..planning import check_text
 
     _numbers(options)
+    _limits(options)
     check_text(_as_run(options, options.segments))
 
 
@@ -95,7 +102,8 @@ def run(options: argparse.Namespace) -> int:
             "count": count, "step": longest * float(identity.tick), "dither_share": float(share), "planned": periods,
             "direction": options.direction,
         }  # fmt: skip
-        data = directory.begin("saturate", settings, session.instrument.transport.url, options.command_line)
+        data = directory.begin("saturate", settings, session.instrument.transport.url, options.command_line,
+                               _limits(options))
         sweep = Sweep(session, directory, data, step_of, longest + to_ticks(parse_time(options.pause), identity.tick))
         reason = sweep.up_and_down(
             periods, refined, up=options.direction != "down", down=options.direction != "up"
@@ -103,6 +111,12 @@ def run(options: argparse.Namespace) -> int:
         line = session.instrument.transport.end_target()
         directory.end(data, reason, **({"target": dict(line)} if line else {}))
     return conclude(directory)
+
+
+def _limits(options: argparse.Namespace) -> "tuple[Limit, ...]":
+    from ..foundlimits import SweepLimit
+
+    return limits_of(options, SweepLimit)
 
 
 def _duration(options: argparse.Namespace) -> str:

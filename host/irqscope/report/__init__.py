@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The report of a run: result.json for programs, report.html for people, one sentence for the terminal."""
 
-import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,7 +8,6 @@ from ..evaluation import evaluate
 from ..files import replace
 from ..observation import Observation
 from ..rundir import RunDirectory
-from ..verdict import EXCEEDED, NOT_SHOWN
 from .experiment import sentences
 from .frame import tell
 from .recurrence import sentences as recurrences
@@ -22,9 +20,6 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
 
     result = evaluate(directory, run, observation)
     tell(result, headline(result))
-    for entry in result["limits"]:
-        if entry["outcome"] in (EXCEEDED, NOT_SHOWN):
-            print(f"irqscope: {'limit' if entry['hard'] else 'warn'}: {entry['sentence']}", file=sys.stderr)
     for text in (*sentences(result), *recurrences(result), counts_sentence(result), loopback_sentence(result)):
         if text:
             print(text)

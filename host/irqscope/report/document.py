@@ -7,9 +7,12 @@ The page is apart: what it shows beside tables and figures has a form of its own
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from matplotlib.figure import Figure
 
+from ..verdict import KEPT, NOT_JUDGED
+from .limits import bound
 from .sentence import Result
 
 
@@ -95,3 +98,21 @@ def soundness(result: Result, headline: str, group: str) -> Check:
     why = "; ".join(result["errors"]) or "it broke off"
     sentence = "\n".join([headline, *result["warnings"]]) if sound else f"{why}\n{headline}"
     return Check(group, "valid and complete", Outcome.PASSED if sound else Outcome.ERROR, sentence)
+
+
+def judged(entry: Mapping[str, Any], group: str) -> Check:
+    """A limit. Farms know no warnings: a soft one that is not kept passes, and its sentence is its output."""
+    outcome = Outcome.PASSED
+    if entry["outcome"] == NOT_JUDGED:
+        outcome = Outcome.ERROR
+    elif entry["outcome"] != KEPT and entry["hard"]:
+        outcome = Outcome.FAILED
+    return Check(group, entry["name"] + ("" if entry["hard"] else " (warn)"), outcome, entry["sentence"])
+
+
+def limit_tables(result: Result) -> Iterator[Table]:
+    """The limits, if there are any."""
+    rows = [(e["name"], bound(e), "limit" if e["hard"] else "warn", e["outcome"], e["sentence"])
+            for e in result["limits"]]  # fmt: skip
+    if rows:
+        yield Table("Limits", ("figure", "allowed", "", "outcome", "found"), rows)

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterable
 from html import escape
 
+from ..verdict import EXCEEDED, NOT_SHOWN
 from .markup import STYLE
 from .sentence import Result
 
@@ -34,10 +35,13 @@ def frame(
 
 
 def tell(result: Result, headline: str) -> None:
-    """Print what was found, and to stderr what is wrong with it."""
+    """Print what was found, and to stderr what is wrong with it and which limits are not kept."""
     print(headline)
     for kind, text in _complaints(result):
         print(f"irqscope: {kind}: {text}", file=sys.stderr)
+    for entry in result.get("limits", ()):
+        if entry["outcome"] in (EXCEEDED, NOT_SHOWN):
+            print(f"irqscope: {'limit' if entry['hard'] else 'warn'}: {entry['sentence']}", file=sys.stderr)
 
 
 def _complaints(result: Result) -> list[tuple[str, str]]:

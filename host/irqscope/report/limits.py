@@ -1,11 +1,18 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The limits of a run, as a part of its page."""
 
+from collections.abc import Mapping
 from html import escape
+from typing import Any
 
 from ..verdict import KEPT
 from .markup import Html, table
 from .sentence import Result
+
+
+def bound(entry: Mapping[str, Any]) -> str:
+    """What a limit asks for."""
+    return f"at {'least' if entry['at_least'] else 'most'} {entry['wanted']}"
 
 
 def limits(result: Result) -> str:
@@ -16,9 +23,9 @@ def limits(result: Result) -> str:
     for entry in result["limits"]:
         outcome = escape(entry["outcome"])
         mark = Html(outcome if entry["outcome"] == KEPT else f'<strong class="wrong">{outcome}</strong>')
-        rows.append((entry["name"], entry["wanted"], "limit" if entry["hard"] else "warn", mark, entry["sentence"]))
+        rows.append((entry["name"], bound(entry), "limit" if entry["hard"] else "warn", mark, entry["sentence"]))
     return (
-        "<h2>Limits</h2>" + table(("figure", "at most", "", "outcome", "found"), rows, "text")
+        "<h2>Limits</h2>" + table(("figure", "allowed", "", "outcome", "found"), rows, "text")
         + f'<p class="note">A limit is kept if the run shows it: of a quantile the upper end of its '
         f"{result['confidence'] * 100:g} % interval counts. "
         "Figures of single samples, as the maximum, are of this run; a longer one may find more.</p>"

@@ -16,8 +16,9 @@ from ..units import counted, format_rate, format_time, to_fraction
 from .curves import draw_saturation
 from .figures import to_svg
 from .frame import frame, tell
+from .limits import limits
 from .markup import table
-from .sentence import Result, caveat, duration_of, label
+from .sentence import Result, caveat, duration_of, label, verdict_sentence
 
 
 def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
@@ -48,6 +49,8 @@ def headline(result: Result) -> str:
     rates = sorted(row["offered_hz"] for row in rows)
     steps = f"{counted(len(rows), 'step')} from {format_rate(rates[0], 4)} to {format_rate(rates[-1], 4)}"
     warned = caveat(result, "what was measured until the sweep broke off")
+    if verdict := verdict_sentence(result):
+        warned = f"{verdict} {warned}"
     return f"{warned}{' '.join([*_found(result), ''])}Measured in {steps}. {label(result)}"
 
 
@@ -96,7 +99,7 @@ def page(result: Result) -> str:
 answer that served many counts once. Below: time between answers ({escape(segment)}), n = {_least_n(result)} and more
 in each step.
 </figcaption></figure>
-<section><h2>Steps</h2>{_steps(result)}</section>"""
+{limits(result)}<section><h2>Steps</h2>{_steps(result)}</section>"""
     note = f""", contract {escape(result["contract"]["digest"][:12])}. Each step is a run directory in
 <code>steps</code>: <code>irqscope report</code> makes its page, and of this directory this page again."""
     label = result["qualification"]

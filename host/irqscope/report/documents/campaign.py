@@ -9,9 +9,9 @@ from ...units import to_fraction
 from .. import series
 from ..campaign import headline, page
 from ..campaignsegment import plates
-from ..document import Check, Document, Outcome, Table, problems, soundness
+from ..document import Check, Document, Outcome, Table, judged, problems, soundness
 from ..sentence import Result, duration_of, figure_of, quantile_of
-from .run import FIGURE_COLUMNS, figures, judged
+from .run import FIGURE_COLUMNS, figures
 
 TAIL = "0.999"
 

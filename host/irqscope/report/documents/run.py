@@ -11,9 +11,8 @@ from typing import Any
 
 from ...limits import TIMES
 from ...units import to_fraction
-from ...verdict import KEPT, NOT_JUDGED
 from ..answer import plain
-from ..document import Check, Document, Outcome, Table, problems, soundness
+from ..document import Document, Table, judged, limit_tables, problems, soundness
 from ..experiment import sentences, tables, title
 from ..offchip import sentences as intervals
 from ..page import page
@@ -24,7 +23,8 @@ from ..sentence import Result, conditions_in_short, figure_of, headline, quantil
 
 FIGURES = ("min", "median", "mean", "max")
 TAILS = ("0.99", "0.999", "0.9999")
-FIGURE_COLUMNS = ("segment", "figure", "unit", "value", "low", "high", "seconds", "low_seconds", "high_seconds")
+FIGURE_COLUMNS = ("segment", "figure", "unit", "value", "low", "high", "seconds", "low_seconds", "high_seconds",
+                  "source")  # fmt: skip
 
 
 def document(result: Result) -> Document:
@@ -37,9 +37,12 @@ def document(result: Result) -> Document:
         foot=f"{conditions_in_short(result)}; {state(result)}; {result['tool']}.",
         problems=problems(result),
         sentences=list(_sentences(result)),
-        tables=[*_limits(result), *tables(result), segments(result)],
+        tables=[*limit_tables(result), *tables(result), segments(result)],
         sheets={
-            "figures": Table("Figures", FIGURE_COLUMNS, [row for s in result["segments"] for row in figures(s, tick)]),
+            "figures": Table(
+                "Figures", FIGURE_COLUMNS,
+                [row for s in (*result["segments"], *result["from_events"]) for row in figures(s, tick)],
+            ),
             "histogram": Table(
                 "Histogram", ("segment", "from", "to", "from_seconds", "to_seconds", "count"),
                 [row for s in result["segments"] for row in _bins(s, tick)],
@@ -73,23 +76,6 @@ def _sentences(result: Result) -> Iterator[str]:
         yield phases
 
 
-def judged(entry: Mapping[str, Any], group: str) -> Check:
-    """A limit. Farms know no warnings: a soft one that is not kept passes, and its sentence is its output."""
-    outcome = Outcome.PASSED
-    if entry["outcome"] == NOT_JUDGED:
-        outcome = Outcome.ERROR
-    elif entry["outcome"] != KEPT and entry["hard"]:
-        outcome = Outcome.FAILED
-    return Check(group, entry["name"] + ("" if entry["hard"] else " (warn)"), outcome, entry["sentence"])
-
-
-def _limits(result: Result) -> Iterator[Table]:
-    rows = [(e["name"], e["wanted"], "limit" if e["hard"] else "warn", e["outcome"], e["sentence"])
-            for e in result["limits"]]  # fmt: skip
-    if rows:
-        yield Table("Limits", ("figure", "at most", "", "outcome", "found"), rows)
-
-
 def segments(result: Result) -> Table:
     """What was measured, a row each."""
     rows: list[tuple[object, ...]] = []
@@ -116,12 +102,12 @@ def figures(segment: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[object
         low, high = quantile["interval"] or (None, None)
         yield _row(segment, f"p{100 * float(quantile['q']):g}", (quantile["high"], low, high), tick)
     for name, count in {"n": segment["n"], **segment["classes"], **segment.get("flags", {})}.items():
-        yield (segment["name"], name, "count", count, None, None, None, None, None)
+        yield (segment["name"], name, "count", count, *[None] * 5, segment["source"]["figures"])
 
 
 def _row(segment: Mapping[str, Any], name: str, ticks: tuple[Any, Any, Any], tick: Fraction) -> tuple[object, ...]:
     seconds = (None if value is None else value * float(tick) for value in ticks)
-    return (segment["name"], name, "tick", *ticks, *seconds)
+    return (segment["name"], name, "tick", *ticks, *seconds, segment["source"]["figures"])
 
 
 def _bins(segment: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[object, ...]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...units import format_rate, to_fraction
 from ..curves import draw_saturation
-from ..document import Document, Table, problems, soundness
+from ..document import Document, Table, judged, limit_tables, problems, soundness
 from ..plates import captioned
 from ..sentence import Result, duration_of
 from ..sweep import headline, page
@@ -28,9 +28,10 @@ def document(result: Result) -> Document:
         foot=f"{result['qualification']}; {result['tool']}.",
         problems=problems(result),
         sentences=[],
-        tables=[_steps(result)],
+        tables=[*limit_tables(result), _steps(result)],
         sheets={"steps": Table("Steps", head, [tuple(_numbers(row, tick)) for row in result["steps"]])},
-        checks=[soundness(result, lead, "irqscope.sweep")],
+        checks=[soundness(result, lead, "irqscope.sweep"),
+                *(judged(entry, "irqscope.limits") for entry in result["limits"])],
         time=result["start"],
         host=result["host"]["name"],
         properties={
