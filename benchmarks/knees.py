@@ -12,6 +12,7 @@ where the analysis is another.
 
 import argparse
 import datetime
+import functools
 import hashlib
 import io
 import json
@@ -82,6 +83,7 @@ there than the instrument's statistics follow: answers are counted all the same,
 """
 
 
+@functools.cache
 def truth() -> tuple[float, float, float]:
     """Of the profile: answers per second in the long run, the same without stalls, and the mean time of an answer."""
     profile = load(PROFILE)
@@ -201,12 +203,12 @@ def draw(data: dict[str, Any]) -> None:
     replace(FIGURE, content.getvalue())
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seeds", type=int, default=SEEDS)
     parser.add_argument("--anew", action="store_true")
     parser.add_argument("--check", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     if options.check:
         if PAGE.read_text() != page(json.loads(DATA.read_text())):
             print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
@@ -222,4 +224,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -99,7 +99,7 @@ def measure(
     errors = [f"the load {how}: {ended}"] if ended else []
     errors += [error] if error else []
     errors += result.get("errors", [])
-    if scenario.check and data.get("before") and data.get("after"):
+    if not ended and scenario.check and data.get("before") and data.get("after"):
         errors += scenario.check(data["before"], data["after"])
     directory.end_scenario(scenario, data, valid=not errors, errors=errors)
     return True

@@ -196,6 +196,25 @@ def test_interrupts_on_another_cpu_make_it_invalid(irq, tmp_path, monkeypatch):
         assert (out / "aside" / "cpu0.1").exists() == (attempt == 2)
 
 
+def test_a_load_that_ends_is_the_only_complaint(irq, tmp_path, monkeypatch):
+    """What its end brings about, such as interrupts elsewhere, is not told beside it."""
+    numbers = iter(range(100))
+
+    def take(machine):
+        wait_for((tmp_path / "ended").exists)
+        counts = {"50": {"CPU0": 0, "CPU1": 300 * next(numbers)}}
+        return {**dict.fromkeys(SECTIONS), "interrupts": {"counts": counts, "names": {}}}
+
+    monkeypatch.setattr("irqscope.scenario.take", take)
+    stub = tmp_path / "stub"
+    stub.write_text(f"#!/bin/sh\necho '{{\"irqscope_stub\": 1}}'\nsleep 1\ntouch {tmp_path}/ended\nexit 3\n")
+    stub.chmod(0o755)
+    out = tmp_path / "out"
+    assert cli.main([*RUN, "--irq", "50", "--cpus", "0", "--on", "local", "--start", str(stub), "--out", str(out)]) == 4
+    (error,) = json.loads((out / "result.json").read_text())["errors"]
+    assert error.startswith(f"cpu0: the load did not run throughout: {stub} on this machine ended with exit code 3")
+
+
 @pytest.mark.parametrize(
     ("more", "words"),
     [
