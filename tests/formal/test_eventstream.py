@@ -154,7 +154,7 @@ class OrderKept(Elaboratable):
 @pytest.mark.parametrize("depth", [4, 8])
 def test_the_queue_keeps_order_and_loses_nothing(depth: int, registered: bool) -> None:
     proof = OrderKept(queue, depth, registered=registered)
-    prove(proof, proof.ports, depth=2)
+    prove(proof, proof.ports, depth=2, resets=True)
 
 
 @ORDER.proof
@@ -491,7 +491,7 @@ class BooksBalance(Elaboratable):
 @BOOKS.proof
 def test_the_books_balance_and_loss_records_are_exact() -> None:
     proof = BooksBalance(eventstream)
-    prove(proof, proof.ports, depth=2)
+    prove(proof, proof.ports, depth=2, resets=True)
 
 
 @BOOKS.mutants()
