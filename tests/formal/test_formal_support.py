@@ -9,7 +9,9 @@ from pathlib import Path
 import formal_support
 import pytest
 from amaranth.hdl import Assert, Assume, Cover, Elaboratable, Module, Signal
+from claims import Claim
 from formal_support import mutant, prove
+from patches import MUTANTS, Patch, patches
 
 import irqscope_gateware.lane
 import irqscope_gateware.timebase
@@ -108,3 +110,57 @@ def test_a_mutant_reaches_the_modules_that_import_it() -> None:
 def test_a_mutant_needs_one_place(old: str) -> None:
     with pytest.raises(ValueError, match="needs it once"):
         mutant("irqscope_gateware.timebase", old, "")
+
+
+DIFF = """\
+--- a/gateware/irqscope_gateware/timebase.py
++++ b/gateware/irqscope_gateware/timebase.py
+@@ -1,3 +1,3 @@
+-        if segment_bits < 2:
++        if segment_bits < 20:
+             raise ValueError(f"a segment has at least 2 bits, not {segment_bits}: the look-ahead needs two clocks")
+"""
+
+
+def test_a_patch_is_applied_wherever_its_lines_are(tmp_path: Path) -> None:
+    (tmp_path / "short-segments.patch").write_text(DIFF)
+    patch = Patch.read(tmp_path / "short-segments.patch")
+    assert (patch.name, patch.module) == ("short-segments", "irqscope_gateware.timebase")
+    with pytest.raises(ValueError, match="at least 2 bits, not 16"):
+        patch.applied(irqscope_gateware.timebase).TimeBase(2, 16)
+
+
+def test_a_patch_of_other_source_is_refused(tmp_path: Path) -> None:
+    """Also if it is only the context that has changed."""
+    (tmp_path / "stale.patch").write_text(DIFF.replace("the look-ahead", "a look-ahead"))
+    with pytest.raises(ValueError, match=r"'stale' of irqscope_gateware\.timebase no longer applies"):
+        Patch.read(tmp_path / "stale.patch").applied(irqscope_gateware.timebase)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "one hunk"),
+        (DIFF + DIFF, "one hunk"),
+        (DIFF.replace("b/gateware/irqscope_gateware/timebase", "b/gateware/irqscope_gateware/lane"), "one file"),
+        (DIFF.replace("-        if", "         if").replace("+        if", "         if"), "changes nothing"),
+        (DIFF.replace("             raise", "raise"), "neither context nor change"),
+    ],
+)
+def test_what_is_no_patch_is_refused(text: str, message: str, tmp_path: Path) -> None:
+    (tmp_path / "bad.patch").write_text(text)
+    with pytest.raises(ValueError, match=message):
+        Patch.read(tmp_path / "bad.patch")
+
+
+def test_each_mutant_is_one_short_change() -> None:
+    for path in MUTANTS.glob("*/*.patch"):
+        changed = [line for line in path.read_text().splitlines()[3:] if line[0] in "+-"]
+        assert len(changed) <= 4, path
+
+
+def test_a_claim_without_mutants_or_with_unknown_ones_is_an_error() -> None:
+    with pytest.raises(FileNotFoundError):
+        patches("no-such-claim")
+    with pytest.raises(ValueError, match="has no mutants nonsense"):
+        Claim("timebase", "", "").mutants(in_ci=["nonsense"])
