@@ -113,28 +113,28 @@ def test_a_mutant_needs_one_place(old: str) -> None:
 
 
 DIFF = """\
---- a/gateware/irqscope_gateware/timebase.py
-+++ b/gateware/irqscope_gateware/timebase.py
-@@ -1,3 +1,3 @@
--        if segment_bits < 2:
-+        if segment_bits < 20:
-             raise ValueError(f"a segment has at least 2 bits, not {segment_bits}: the look-ahead needs two clocks")
+--- a/gateware/irqscope_gateware/layouts.py
++++ b/gateware/irqscope_gateware/layouts.py
+@@ -1,2 +1,2 @@
+     \"\"\"One source in one clock: at most one recorded edge. `sub` is 0 and one bit wide where R is 1.\"\"\"
+-    return data.StructLayout({"valid": 1, "edge": 1, "multi": 1, "sub": max(1, sub_bits(samples))})
++    return data.StructLayout({"valid": 1, "edge": 1, "many": 1, "sub": max(1, sub_bits(samples))})
 """
 
 
 def test_a_patch_is_applied_wherever_its_lines_are(tmp_path: Path) -> None:
-    (tmp_path / "short-segments.patch").write_text(DIFF)
-    patch = Patch.read(tmp_path / "short-segments.patch")
-    assert (patch.name, patch.module) == ("short-segments", "irqscope_gateware.timebase")
-    with pytest.raises(ValueError, match="at least 2 bits, not 16"):
-        patch.applied(irqscope_gateware.timebase).TimeBase(2, 16)
+    (tmp_path / "many.patch").write_text(DIFF)
+    patch = Patch.read(tmp_path / "many.patch")
+    assert (patch.name, patch.module) == ("many", "irqscope_gateware.layouts")
+    assert "many" in patch.applied(irqscope_gateware.lane).slot_layout(2).members
+    assert "multi" in irqscope_gateware.lane.slot_layout(2).members
 
 
 def test_a_patch_of_other_source_is_refused(tmp_path: Path) -> None:
     """Also if it is only the context that has changed."""
-    (tmp_path / "stale.patch").write_text(DIFF.replace("the look-ahead", "a look-ahead"))
-    with pytest.raises(ValueError, match=r"'stale' of irqscope_gateware\.timebase no longer applies"):
-        Patch.read(tmp_path / "stale.patch").applied(irqscope_gateware.timebase)
+    (tmp_path / "stale.patch").write_text(DIFF.replace("at most one", "no more than one"))
+    with pytest.raises(ValueError, match=r"'stale' of irqscope_gateware\.layouts no longer applies"):
+        Patch.read(tmp_path / "stale.patch").applied(irqscope_gateware.lane)
 
 
 @pytest.mark.parametrize(
@@ -142,9 +142,9 @@ def test_a_patch_of_other_source_is_refused(tmp_path: Path) -> None:
     [
         ("", "one hunk"),
         (DIFF + DIFF, "one hunk"),
-        (DIFF.replace("b/gateware/irqscope_gateware/timebase", "b/gateware/irqscope_gateware/lane"), "one file"),
-        (DIFF.replace("-        if", "         if").replace("+        if", "         if"), "changes nothing"),
-        (DIFF.replace("             raise", "raise"), "neither context nor change"),
+        (DIFF.replace("b/gateware/irqscope_gateware/layouts", "b/gateware/irqscope_gateware/lane"), "one file"),
+        (DIFF.replace("\n-", "\n ").replace("\n+ ", "\n  "), "changes nothing"),
+        (DIFF + "no diff\n", "neither context nor change"),
     ],
 )
 def test_what_is_no_patch_is_refused(text: str, message: str, tmp_path: Path) -> None:
