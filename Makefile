@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: demo figures test tests boards setup kernels full lint bench generated check-generated clean
+.PHONY: demo figures test tests formal boards setup kernels full lint bench generated check-generated clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -28,6 +28,10 @@ test: lint check-generated tests
 tests: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not live and not slow and not board"
 	$(BIN)/python -m pytest -m "live and not slow"
+
+## formal: every proof and mutant in full, within the hour on two cores; writes the table of docs/proofs.md
+formal: $(VENV)/dev
+	$(BIN)/python benchmarks/proofs.py
 
 ## boards: bitstreams for one board of each family with a stub of a core, and with the real one where timing is met
 boards: $(VENV)/dev
@@ -66,13 +70,15 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/saturation.py --check
 	$(BIN)/python benchmarks/knees.py --check
 	$(BIN)/python benchmarks/faults.py --check
+	$(BIN)/python benchmarks/proofs.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
 
 ## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, knees.md
 full: $(VENV)/dev kernels
-	$(BIN)/python -m pytest -m slow
+	$(BIN)/python -m pytest -m "slow and not proof"
+	$(BIN)/python benchmarks/proofs.py
 	$(BIN)/python benchmarks/long.py
 	$(BIN)/python benchmarks/events.py
 	$(BIN)/python benchmarks/faults.py

@@ -72,14 +72,16 @@ def prove(
     depth: int,
     mode: str = "prove",
     expect: str = "pass",
+    resets: bool = False,
     timeout: float = 540,
 ) -> None:
     """Run a proof and assert its result.
 
     `mode` is "prove" (k-induction with k = `depth`), "bmc" (the first `depth` clocks) or "cover" (every `Cover` can be
     reached within `depth` clocks); `expect` is "pass" or "fail". `ports` are the inputs that are arbitrary in each
-    clock; they default to the members of a `wiring.Component`. The reset stays inactive. The directory of a run that
-    disappoints is kept, with its trace.
+    clock; they default to the members of a `wiring.Component`. With `resets` everything, ghosts included, may be reset
+    in any clock, but what knows no reset: that is then as it happened to be, as are memories; else no reset ever comes.
+    The directory of a run that disappoints is kept, with its trace.
     """
     if mode not in ("prove", "bmc", "cover"):
         raise ValueError(f"there is no mode {mode!r}")
@@ -89,9 +91,10 @@ def prove(
         if not isinstance(elaboratable, wiring.Component):
             raise TypeError("the ports of a design that is no wiring.Component must be named")
         ports = [value for _, _, value in elaboratable.signature.flatten(elaboratable)]
+    design = elaboratable if resets else _NoReset(elaboratable)
     BUILD.mkdir(parents=True, exist_ok=True)
     directory = Path(tempfile.mkdtemp(prefix=f"{type(elaboratable).__name__}-{mode}-", dir=BUILD))
-    (directory / "proof.il").write_text(rtlil.convert(_NoReset(elaboratable), name="proof", ports=ports))
+    (directory / "proof.il").write_text(rtlil.convert(design, name="proof", ports=ports))
     (directory / "proof.sby").write_text(_SBY.format(mode=mode, depth=depth, expect=expect))
     code, log = _run_sby(directory, timeout)
     if code is None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import formal_support
 import pytest
 from amaranth.hdl import Assert, Assume, Cover, Elaboratable, Module, Signal
+from claims import Claim
 from formal_support import mutant, prove
+from patches import MUTANTS, Patch, patches
 
 import irqscope_gateware.lane
 import irqscope_gateware.timebase
@@ -108,3 +110,57 @@ def test_a_mutant_reaches_the_modules_that_import_it() -> None:
 def test_a_mutant_needs_one_place(old: str) -> None:
     with pytest.raises(ValueError, match="needs it once"):
         mutant("irqscope_gateware.timebase", old, "")
+
+
+DIFF = """\
+--- a/gateware/irqscope_gateware/layouts.py
++++ b/gateware/irqscope_gateware/layouts.py
+@@ -1,2 +1,2 @@
+     \"\"\"One source in one clock: at most one recorded edge. `sub` is 0 and one bit wide where R is 1.\"\"\"
+-    return data.StructLayout({"valid": 1, "edge": 1, "multi": 1, "sub": max(1, sub_bits(samples))})
++    return data.StructLayout({"valid": 1, "edge": 1, "many": 1, "sub": max(1, sub_bits(samples))})
+"""
+
+
+def test_a_patch_is_applied_wherever_its_lines_are(tmp_path: Path) -> None:
+    (tmp_path / "many.patch").write_text(DIFF)
+    patch = Patch.read(tmp_path / "many.patch")
+    assert (patch.name, patch.module) == ("many", "irqscope_gateware.layouts")
+    assert "many" in patch.applied(irqscope_gateware.lane).slot_layout(2).members
+    assert "multi" in irqscope_gateware.lane.slot_layout(2).members
+
+
+def test_a_patch_of_other_source_is_refused(tmp_path: Path) -> None:
+    """Also if it is only the context that has changed."""
+    (tmp_path / "stale.patch").write_text(DIFF.replace("at most one", "no more than one"))
+    with pytest.raises(ValueError, match=r"'stale' of irqscope_gateware\.layouts no longer applies"):
+        Patch.read(tmp_path / "stale.patch").applied(irqscope_gateware.lane)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "one hunk"),
+        (DIFF + DIFF, "one hunk"),
+        (DIFF.replace("b/gateware/irqscope_gateware/layouts", "b/gateware/irqscope_gateware/lane"), "one file"),
+        (DIFF.replace("\n-", "\n ").replace("\n+ ", "\n  "), "changes nothing"),
+        (DIFF + "no diff\n", "neither context nor change"),
+    ],
+)
+def test_what_is_no_patch_is_refused(text: str, message: str, tmp_path: Path) -> None:
+    (tmp_path / "bad.patch").write_text(text)
+    with pytest.raises(ValueError, match=message):
+        Patch.read(tmp_path / "bad.patch")
+
+
+def test_each_mutant_is_one_short_change() -> None:
+    for path in MUTANTS.glob("*/*.patch"):
+        changed = [line for line in path.read_text().splitlines()[3:] if line[0] in "+-"]
+        assert len(changed) <= 4, path
+
+
+def test_a_claim_without_mutants_or_with_unknown_ones_is_an_error() -> None:
+    with pytest.raises(FileNotFoundError):
+        patches("no-such-claim")
+    with pytest.raises(ValueError, match="has no mutants nonsense"):
+        Claim("timebase", "", "").mutants(in_ci=["nonsense"])

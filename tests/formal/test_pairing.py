@@ -259,7 +259,7 @@ class RingProof(Elaboratable):
 @BOOKS.proof
 def test_the_books_balance() -> None:
     proof = BooksProof()
-    prove(proof, proof.ports, depth=4)
+    prove(proof, proof.ports, depth=4, resets=True)
 
 
 @BOOKS.proof
@@ -271,7 +271,7 @@ def test_every_class_can_be_reached() -> None:
 @RING.proof
 def test_rings_give_back_stamps_in_order() -> None:
     proof = RingProof()
-    prove(proof, proof.ports, depth=2)
+    prove(proof, proof.ports, depth=2, resets=True)
 
 
 @BOOKS.mutants()

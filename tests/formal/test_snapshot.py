@@ -153,7 +153,7 @@ class SnapshotProof(Elaboratable):
 @SWAP.proof
 def test_a_swap_loses_and_doubles_nothing() -> None:
     proof = SnapshotProof()
-    prove(proof, proof.ports, depth=3)
+    prove(proof, proof.ports, depth=3, resets=True)
 
 
 @SWAP.proof

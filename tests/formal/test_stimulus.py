@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The stimulus' promises, at the full width of all counters, for every configuration and all time.
+"""The stimulus' promises, at the full width of all counters, for every configuration and all time, resets included.
 
     block      what is proven, by induction                                                         R
     countdown  `due` comes LEAST_CLOCKS + value + late - skip clocks after the load                 any
@@ -65,10 +65,10 @@ class Proof(Elaboratable):
         raise NotImplementedError
 
     def holds(self, depth: int = 2) -> None:
-        prove(self, self.ports, depth=depth)
+        prove(self, self.ports, depth=depth, resets=True)
 
-    def fails(self, depth: int) -> None:
-        prove(self, self.ports, depth=depth, mode="bmc", expect="fail")
+    def fails(self, depth: int, *, resets: bool = False) -> None:
+        prove(self, self.ports, depth=depth, mode="bmc", expect="fail", resets=resets)
 
 
 def past(m: Module, value: Value) -> Signal:
@@ -250,11 +250,12 @@ class NoDrift(Proof):
             Assert(~(train_active | train_due) | periodic),
         ]
         if dut.bursts:
-            position = state["position"]
+            position, after_reset = state["position"], Signal(init=1)
+            m.d.sync += after_reset.eq(0)
             further_on = (position[1:] != config.burst[1:]) | (~first & (position[0] != config.burst[0]))
             m.d.comb += [
                 Assert(~train_due | (again == further_on)),
-                Assert(~again | train_active | train_due | past(m, dut.cancel)),
+                Assert(~again | train_active | train_due | past(m, dut.cancel) | after_reset),
             ]
 
 

@@ -11,22 +11,34 @@ Memories are small here: an instrument with shallow queues.
 
 import dataclasses
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from amaranth.lib import wiring
-from formal_support import BUILD
+from claims import Claim
+from formal_support import BUILD, RUNS
+from patches import Patch
 
+from irqscope import bench
+from irqscope_gateware import top
 from irqscope_gateware.linear import ATTRIBUTE
 from irqscope_gateware.simulation import TOP, convert, identity
-from irqscope_gateware.top import SimulationInstrument
 from models.stand_in import StandIn
 
 pytestmark = pytest.mark.proof
 
-WRAP_GUARD = 8  # of warp.h
+INSTRUMENT = Claim(
+    "warp-instrument", "the warp of the virtual bench is exact",
+    size="the instrument itself: R = 2, one segment, queues of 4, 2 bins an octave",
+)  # fmt: skip
+STAND_IN = Claim("warp", "the same of a core with every kind of register", size="a stand-in, depth 4")
+
+_WARP = Path(bench.__file__).parent / "harness" / "warp.h"
+(WRAP_GUARD,) = map(int, re.findall(r"WRAP_GUARD = (\d+);", _WARP.read_text()))
 _EVERT = (
     f"read_rtlil core.il; hierarchy -top {TOP}; proc; flatten; memory -nomap; memory_map; opt_clean; dffunmap; "
     "opt_clean -purge; write_json before.json; expose -evert-dff; opt_clean -purge; write_json core.json; "
@@ -144,7 +156,9 @@ def holds(netlist: Netlist, idle_clocks: int = 2, guard: dict[str, str] | None =
     load = "read_verilog core.v miter.v; hierarchy -top miter; proc; flatten; opt_clean; opt_merge"
     yosys(netlist.directory, f"{load}; write_smt2 miter.smt2")
     assert satisfiable(netlist.directory, "(|miter_n assumed| s)"), "the assumption cannot be met"
-    return not satisfiable(netlist.directory, "(|miter_n assumed| s)", "(not (|miter_n ok| s))")
+    holds = not satisfiable(netlist.directory, "(|miter_n assumed| s)", "(not (|miter_n ok| s))")
+    RUNS.append(("step", 1))
+    return holds
 
 
 def satisfiable(directory: Path, *conditions: str) -> bool:
@@ -165,36 +179,53 @@ def stand_in() -> Netlist:
     return Netlist(StandIn(2, depth=4), directory)
 
 
+@STAND_IN.proof
 def test_the_stand_in_may_be_warped(stand_in):
     assert sorted(stand_in.linear.values()) == ["down", "down", "down", "up"]
     assert holds(stand_in)
 
 
+@STAND_IN.proof
 def test_one_idle_clock_would_not_do(stand_in):
     assert not holds(stand_in, idle_clocks=1)
 
 
+@STAND_IN.proof
 @pytest.mark.parametrize("guard", [{"down": "1"}, {"up": "1"}, {"up": "END - VALUE > 0"}])
 def test_wrong_limits_are_refuted(guard, stand_in):
     assert not holds(stand_in, guard=guard)
 
 
-@pytest.fixture(scope="module")
-def instrument() -> Netlist:
-    """The shipped core itself; only its queues and histograms are shallow."""
+def shallow_instrument(module: ModuleType, name: str) -> Netlist:
+    """The shipped core itself, or that of a mutant of `top`; only its queues and histograms are shallow."""
     shallow = dataclasses.replace(
         identity(2), segments=1, sub_bits=1, pending_depth=4, event_queue=4, statistics_queue=4, outlier_queue=4
     )
-    directory = BUILD / "warp-instrument"
+    directory = BUILD / name
     directory.mkdir(parents=True, exist_ok=True)
-    return Netlist(SimulationInstrument(shallow), directory)
+    return Netlist(module.SimulationInstrument(shallow), directory)
 
 
+@pytest.fixture(scope="module")
+def instrument() -> Netlist:
+    return shallow_instrument(top, "warp-instrument")
+
+
+@INSTRUMENT.proof
 def test_the_instrument_may_be_warped(instrument):
     assert len(instrument.linear) == 10
     assert holds(instrument)
 
 
+@INSTRUMENT.proof
 @pytest.mark.parametrize("guard", [{"down": "1"}, pytest.param({"up": "1"}, marks=pytest.mark.slow)])
 def test_wrong_limits_of_the_instrument_are_refuted(guard, instrument):
     assert not holds(instrument, guard=guard)
+
+
+@INSTRUMENT.mutants()
+def test_a_mutant_may_not_be_warped(patch: Patch):
+    """As much is linear in it, and yet it shows more than that a counter is zero."""
+    mutant = shallow_instrument(patch.applied(top), f"warp-{patch.name}")
+    assert len(mutant.linear) == 10
+    assert not holds(mutant)
