@@ -23,10 +23,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
+from long import processor
 
 from irqscope.contract.blocks import BLOCK_BYTES, WORD_BASE_LOW
-from long import processor
 
 ROOT = Path(__file__).parent.parent
 DATA, FIGURE, PAGE = (ROOT / "docs" / f"endurance.{kind}" for kind in ("json", "svg", "md"))
