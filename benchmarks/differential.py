@@ -32,8 +32,6 @@ DATA, PAGE = (ROOT / "docs" / f"differential.{kind}" for kind in ("json", "md"))
 CHECKER = ROOT / "tests" / "independent" / "check.py"
 STIMULI = 2600
 """Of each case: with up to four segments, about 10 000 samples."""
-SAVED = 10
-"""Cases after which the data are written."""
 FILTER_CLOCKS, CLOCK_HZ = 4, {1: 100.5e6, 2: 50.25e6, 4: 50.25e6, 8: 50.25e6}
 SEGMENTS = ("isr", "task", "work", "response", "wake", "isr.interval", "task.interval", "done.interval")
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
@@ -263,9 +261,7 @@ def main() -> int:
         for what, value in case.drawn.items():
             counts = data["drawn"].setdefault(what, {})
             counts[value] = counts.get(value, 0) + 1
-        if data["cases"] % SAVED == 0:
-            save(data)
-    save(data)
+        save(data)
     return 1 if data["failed"] else 0
 
 
