@@ -23,13 +23,46 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from long import processor
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+from numpy.typing import NDArray
 
 from irqscope.contract.blocks import BLOCK_BYTES, WORD_BASE_LOW
+from irqscope.report.figures import PALETTE, STYLE
 
 ROOT = Path(__file__).parent.parent
 DATA, FIGURE, PAGE = (ROOT / "docs" / f"endurance.{kind}" for kind in ("json", "svg", "md"))
-LOOK_S = 0.5
+LOOK_S = 0.2
+_PAGE = """<!-- Written by `python benchmarks/endurance.py`: do not edit. -->
+
+# Endurance
+
+Long runs on the virtual bench, in which idle time costs little; simulated, **no hardware was measured**. A process
+outside looks at the resident memory of the one that measures, and at the size of its capture, with the time of the
+capture's last block.
+
+![Memory and growth of the capture over virtual time](endurance.svg)
+
+| run | virtual hours | of | stimuli | answered | records | books | exit code | CPU time |
+|---|---|---|---|---|---|---|---|---|
+{runs}
+
+A run of fewer hours than were wanted was ended early, as Ctrl-C ends one: validly, with its books closed.
+
+Flat is what grows, over the second half of the run, by no more than what its samples scatter: the slope is a straight
+line's through the means of {blocks} equal stretches, its interval that of Student's t for these few means (95 %). The
+capture has to grow, by a snapshot each half second and by what is recorded; flat is its growth by the hour.
+
+| run | memory in the middle, MB | its slope, MB an hour | capture, MB an hour | slope of that, MB an hour each hour |
+|---|---|---|---|---|
+{slopes}
+
+    {command}
+"""
+BLOCKS = 8
+"""Stretches of the second half of a run: their means are nearly independent, which its samples are not."""
 KEPT = 400
 """Samples of memory and file that are kept of a run, at equal distances of virtual time."""
 
@@ -129,16 +162,84 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
     }  # fmt: skip
 
 
+
+def slope(times: NDArray[np.float64], values: NDArray[np.float64]) -> tuple[float, float]:
+    """Slope of a straight line and half of its 95 % interval, from the means of `BLOCKS` stretches of equal time."""
+    from scipy.stats import linregress, t
+
+    cuts = np.linspace(times[0], times[-1], BLOCKS + 1)[1:-1]
+    parts = np.split(np.arange(len(times)), np.searchsorted(times, cuts))
+    line = linregress([times[part].mean() for part in parts], [values[part].mean() for part in parts])
+    return float(line.slope), float(t.ppf(0.975, BLOCKS - 2) * line.stderr)
+
+
+def second_half(run: dict[str, Any]) -> dict[str, tuple[float, float, float]]:
+    """Of `memory` and of the `capture`'s growth by the hour: the mean, the slope and half of its interval."""
+    hours, memory, size = np.array(run["samples"]).T
+    later = hours >= hours[-1] / 2
+    grown = np.diff(size) / np.diff(hours)
+    curves = {"memory": (hours[later], memory[later]), "capture": (hours[1:][later[1:]], grown[later[1:]])}
+    return {name: (float(values.mean()), *slope(times, values)) for name, (times, values) in curves.items()}
+
+
+def page(data: dict[str, Any]) -> str:
+    """docs/endurance.md."""
+    runs, slopes = [], []
+    for name, run in data.items():
+        n = run["segments"]["isr"]
+        runs.append(
+            f"| {RUNS[name].what} | {run['samples'][-1][0]:.1f} | {RUNS[name].hours:g} | {run['fired']} | "
+            f"{n['serving'] + n['coalesced']} | {run['records']} | "
+            f"{'balanced' if run['balanced'] and run['valid'] else 'NOT balanced'}, {run['accounts']} accounts | "
+            f"{run['exit_code']} | {run['cpu_seconds'] / 60:.0f} min |"
+        )  # fmt: skip
+        found = second_half(run)
+        cells = [f"{mean:.1f} | {rate:+.3f} ± {half:.3f}" for mean, rate, half in found.values()]
+        slopes.append(f"| {name} | {' | '.join(cells)} |")
+    commands = "\n    ".join(f"irqscope {' '.join(RUNS[name].command('run'))}" for name in data)
+    return _PAGE.format(
+        runs="\n".join(runs), slopes="\n".join(slopes), blocks=BLOCKS, command=commands.replace("sim:", "'sim:", 1)
+        .replace(" --segments", "' --segments", 1),
+    )  # fmt: skip
+
+
+def draw(data: dict[str, Any]) -> None:
+    """The figure: memory above, growth of the capture below."""
+    with rc_context({**STYLE, "svg.hashsalt": "endurance"}):
+        figure = Figure(figsize=(7.2, 4.2))
+        figure.subplots_adjust(left=0.1, right=0.98, top=0.9, bottom=0.12, hspace=0.15)
+        above, below = figure.subplots(2, sharex=True)
+        for (name, run), colour in zip(data.items(), PALETTE[1:], strict=False):
+            hours, memory, size = np.array(run["samples"]).T
+            above.plot(hours, memory, color=colour, label=RUNS[name].what)
+            below.plot(hours[1:], np.diff(size) / np.diff(hours), color=colour, linewidth=0.8)
+        above.set(ylabel="resident memory, MB", ylim=(0, None))
+        below.set(ylabel="capture, MB an hour", xlabel="virtual time, hours", ylim=(0, None))
+        above.legend(frameon=False, fontsize=8, loc="lower left", bbox_to_anchor=(0, 1))
+        figure.savefig(FIGURE, format="svg", metadata={"Date": None, "Creator": None})
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("runs", nargs="*", metavar="RUN", help=", ".join(RUNS))
+    parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
+    if options.check:
+        if PAGE.read_text() != page(json.loads(DATA.read_text())):
+            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
+            return 1
+        return 0
+    if strange := set(options.runs) - set(RUNS):
+        parser.error(f"there is no run {', '.join(strange)}: there are {', '.join(RUNS)}")
+    data: dict[str, Any] = {}
     for name in options.runs or RUNS:
         with tempfile.TemporaryDirectory() as place:
             found = endure(RUNS[name], Path(place))
-        data = json.loads(DATA.read_text()) if DATA.exists() else {}
-        DATA.write_text(json.dumps(data | {name: found}, indent=None) + "\n")
-    return 0
+        data = (json.loads(DATA.read_text()) if DATA.exists() else {}) | {name: found}
+        DATA.write_text(json.dumps(data) + "\n")
+    draw(data)
+    PAGE.write_text(page(data))
+    return 0 if all(run["balanced"] and run["valid"] for run in data.values()) else 1
 
 
 if __name__ == "__main__":

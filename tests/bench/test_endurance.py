@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Runs without the event stream, as for days: one virtual hour with all its books, in memory that does not grow."""
+
+import json
+from dataclasses import replace
+
+import endurance
+import numpy as np
+import pytest
+from endtoend import irqscope, latency, url
+
+pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+
+GROWTH_MB = 4
+"""In the second half of an hour a run that kept its blocks would grow by 7."""
+
+
+def test_an_hour_at_50_hz(tmp_path):
+    hour = replace(endurance.RUNS["days"], hours=1)
+    run = endurance.endure(hour, tmp_path)
+    assert run["valid"] and run["balanced"] and run["exit_code"] == 0
+    assert run["fired"] == 180_000 and all(s["n"] == 180_000 for s in run["segments"].values())
+    assert run["records"] == sum(s["outliers"] for s in run["segments"].values()) > 10
+    hours, memory, capture = np.array(run["samples"]).T
+    half = hours >= hours[-1] / 2
+    assert hours[-1] > 0.95 and half.sum() >= 4
+    assert np.ptp(memory[half]) < GROWTH_MB
+    assert capture[-1] < 20
+
+
+def test_its_statistics_are_those_of_a_run_with_events(tmp_path):
+    arguments = ("--rate", "5kHz", "--count", 2000, "--threshold", "5us")
+    port = url(profile="linux-rt", engine="native", link="unlimited")
+    with_events = latency(port, tmp_path / "all", *arguments)
+    without = latency(port, tmp_path / "outliers", *arguments, "--events", "outliers")
+    assert without.code == with_events.code == 0
+    assert without.events == [] and len(with_events.events) > 7000
+    assert without.result["outliers"] and not without.result["from_events"]
+    assert without.result["books"]["balanced"] and without.result["events"]["complete"] is False
+    assert without.result["cross_check"]["done"] is False and with_events.result["cross_check"]["done"]
+    names = [account["name"] for account in without.result["books"]["accounts"]]
+    assert "isr: causes fired" in names and not any(name.startswith("stream") for name in names)
+    for plain, full in zip(without.result["segments"], with_events.result["segments"], strict=True):
+        assert plain["n"] == full["n"] and plain["classes"] == full["classes"]
+
+
+def test_every_stimulus_that_was_driven_is_a_cause(tmp_path):
+    port = url(profile="linux-rt", engine="native")
+    latency(port, tmp_path / "run", "--rate", "5kHz", "--count", 200, "--threshold", "9us", "--events", "outliers")
+    result = json.loads((tmp_path / "run" / "result.json").read_text())
+    fired = next(a for a in result["books"]["accounts"] if a["name"] == "isr: causes fired")
+    assert fired == {"name": "isr: causes fired", "left": {"fired stimulus": 200}, "right": {"causes": 200},
+                     "balanced": True}  # fmt: skip
+
+
+def test_what_it_would_not_tell_is_refused(tmp_path, capsys):
+    out = ("--port", url(profile="linux-rt"), "--out", tmp_path / "run", "--events", "outliers")
+    assert irqscope("latency", *out)[0] == 2
+    stub = tmp_path / "stub.json"
+    stub.write_text(json.dumps({"irqscope_stub": 1, "storm": 50, "pins": {"isr": "hard handler"}}) + "\n")
+    assert irqscope("latency", *out, "--threshold", "50us", "--stub", stub)[0] == 2
+    assert not (tmp_path / "run").exists()
