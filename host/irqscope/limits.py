@@ -15,7 +15,6 @@ What is made of them is in `verdict`.
 """
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -25,6 +24,7 @@ from typing import Any, Self
 
 from .contract.segments import SEGMENTS, Count
 from .errors import BadInput
+from .tomltable import parse_toml
 from .units import parse_count, parse_rate, parse_time
 
 TIMES = ("min", "max", "range", "mean", "sd", "median", "iqr")
@@ -137,7 +137,7 @@ class Limit:
 def read_limits(path: Path, kind: type[Limit] = Limit) -> list[Limit]:
     """The limits of a TOML file, all of a `kind`; BadInput says what is wrong with it."""
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        content = parse_toml(path)
     except OSError as error:
         raise BadInput(f"cannot read the limits {path}: {error.strerror}") from error
     except ValueError as error:

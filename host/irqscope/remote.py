@@ -15,9 +15,10 @@ FORM = "[USER@]HOST[:FOLDER]"
 LAST_LINES = 3
 """Of scp's complaints: ssh says the cause, then scp that the connection is gone; banners come before."""
 
+# What is in brackets is an address, and no option of ssh, which is given it without them.
 # No character that a shell acts upon, but for a ~: old versions of scp have the target's shell look at the folder.
 _REMOTE = re.compile(
-    r"(?P<host>([^\s/:@-][^\s/:@]*@)?(\[[^\s/\]]+\]|[^\s/:@\[-][^\s/:@]*))(:(?P<folder>[\w@%+=,./~-]*))?", re.ASCII
+    r"(?P<host>([^\s/:@\[\]-][^\s/:@\[\]]*@)?(\[[0-9A-Fa-f:.]+(%[\w.-]+)?\]|[^\s/:@\[\]-][^\s/:@\[\]]*))(:(?P<folder>[\w@%+=,./~-]*))?", re.ASCII
 )
 
 

@@ -19,7 +19,7 @@ def unread(directory: RunDirectory, *, paired: bool = True) -> tuple[dict[str, A
         observation = Observation(identity, configuration, paired=paired)
         for limit in run.get("limits", ()):
             kind_of(run).from_json(limit)
-    except (KeyError, TypeError, ValueError) as error:
+    except (ArithmeticError, AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise BadInput(f"{directory.run_file} is damaged: {error!r}") from error
     return run, observation
 

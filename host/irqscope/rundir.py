@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from . import __version__, capture
+from . import __version__, capture, jsontext
 from .configuration import Configuration
 from .contract import registers
 from .contract.digest import digest
@@ -204,7 +204,7 @@ class RunDirectory:
         run = read_json(self.run_file)
         if run.get("schema") != RUN_SCHEMA:
             raise BadInput(f"{self.run_file} has schema {run.get('schema')!r}, this version reads {RUN_SCHEMA!r}")
-        theirs = run.get("instrument", {}).get("contract")
+        theirs = instrument.get("contract") if isinstance(instrument := run.get("instrument"), dict) else None
         if theirs != digest().hex():
             raise BadInput(
                 f"{self.path} was recorded with contract {str(theirs)[:12]}, this version has {digest().hex()[:12]}: "
@@ -216,7 +216,7 @@ class RunDirectory:
 def read_json(path: Path) -> dict[str, Any]:
     """A JSON object from a file; BadInput says what is wrong with it."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = jsontext.read(path.read_text(encoding="utf-8"))
     except FileNotFoundError as error:
         raise BadInput(f"{path.parent} is no run directory: it holds no {path.name}") from error
     except OSError as error:

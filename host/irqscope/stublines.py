@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The two lines that a stub prints, one when it starts and one when it ends, from a file that its output went to."""
 
-import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from . import jsontext
 from .errors import BadInput
 
 START, END = "irqscope_stub", "irqscope_stub_end"
@@ -68,8 +68,8 @@ def _objects(text: str) -> Iterator[dict[str, Any]]:
     """JSON objects: all of the text, or each line from its first brace on, since logs put their own words before."""
     for candidate in (text, *(line[max(line.find("{"), 0) :] for line in text.splitlines())):
         try:
-            found = json.loads(candidate)
-        except json.JSONDecodeError:
+            found = jsontext.read(candidate)
+        except ValueError:
             continue
         if isinstance(found, dict):
             yield found

@@ -44,10 +44,18 @@ class Table:
             raise self.wrong("is no key that irqscope knows here", key)
 
 
+def parse_toml(path: Path) -> dict[str, Any]:
+    """The content of a file; ValueError if it is no TOML or no UTF-8, OSError if it cannot be read."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+
+
 def read_toml(path: Path) -> Table:
     """The whole of a file; BadInput if it cannot be read or is no TOML."""
     try:
-        return Table(tomllib.loads(path.read_text(encoding="utf-8")), path)
+        return Table(parse_toml(path), path)
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from error
     except ValueError as error:  # of TOML, and of UTF-8

@@ -16,15 +16,17 @@ SECONDS = {
     "ps": Fraction(1, 10**12), "ns": Fraction(1, 10**9), "us": Fraction(1, 10**6), "µs": Fraction(1, 10**6),
     "ms": Fraction(1, 1000), "s": Fraction(1), "min": Fraction(60), "h": Fraction(3600), "d": Fraction(86400),
 }
-_NUMBER = re.compile(r"\s*([0-9]+(?:[._][0-9]+)*(?:e[+-]?[0-9]{1,3})?)\s*([A-Za-zµ]*)\s*", re.ASCII)
+_NUMBER = re.compile(r"\s*([0-9]+(?:[._][0-9]+)*(?:e[+-]?[0-9]{1,2})?)\s*([A-Za-zµ]*)\s*", re.ASCII)
+_MOST_CHARACTERS = 100
+"""Of a number: exact arithmetic takes any, and a time of its own for each digit."""
 _DECIMAL = re.compile(r"[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?")
 
 
 def _split(text: str, what: str, example: str) -> tuple[Fraction, str]:
     match = _NUMBER.fullmatch(text.replace("µ", "u"))
     digits = match.group(1).replace("_", "") if match else ""
-    if not match or not _DECIMAL.fullmatch(digits):
-        raise BadInput(f"{text!r} is not a {what}: write for example {example}")
+    if not match or not _DECIMAL.fullmatch(digits) or len(digits) > _MOST_CHARACTERS:
+        raise BadInput(f"{text[:_MOST_CHARACTERS]!r} is not a {what}: write for example {example}")
     return Fraction(digits), match.group(2)
 
 

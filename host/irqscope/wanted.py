@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Bounds that a user wants to have shown: disturbances in fewer than 1e-6 of the stimuli, fewer than 0.1 an hour."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -12,6 +13,7 @@ from .units import SECONDS
 STIMULUS, HOUR = "stimulus", "hour"
 PER = ("h", "d")
 """Units of time that a bound may be per."""
+_NUMBER = re.compile(r"[0-9]{0,20}\.?[0-9]{1,20}(e[+-]?[0-9]{1,2})?", re.ASCII | re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -26,10 +28,7 @@ class Wanted:
     def parse(cls, text: str) -> Self:
         """A number between 0 and 1 is per stimulus; one with /h or /d is a rate. BadInput if it is neither."""
         number, slash, unit = text.strip().partition("/")
-        try:
-            value = Fraction(number)
-        except (ValueError, ZeroDivisionError):
-            value = Fraction(0)
+        value = Fraction(number) if _NUMBER.fullmatch(number) else Fraction(0)
         if value <= 0 or (slash and unit not in PER):
             raise BadInput(
                 f"{text!r} is no bound: write for example 1e-6, of the stimuli, or 0.1/h or 2/d, disturbances in time"

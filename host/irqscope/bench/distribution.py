@@ -12,7 +12,7 @@ BITS = 16
 """A table that is not constant has 2**BITS quantiles: the rarest value is drawn once in 65536."""
 
 _UNITS = {"ps": 1, "ns": 10**3, "us": 10**6, "ms": 10**9, "s": 10**12}
-_DURATION = re.compile(r"(\d+(?:\.\d+)?)\s*(ps|ns|us|ms|s)")
+_DURATION = re.compile(r"(\d{1,20}(?:\.\d{1,20})?)\s*(ps|ns|us|ms|s)", re.ASCII)
 _KEYS = {
     "uniform": {"least", "most"},
     "lognormal": {"least", "median", "sigma"},
@@ -74,5 +74,7 @@ def _shape(spec: dict[str, Any], least: int) -> Callable[[float], float]:
             mean = picoseconds(spec["mean"])
             return lambda u: -math.log1p(-u) * mean
         case _:
-            median, sigma, normal = picoseconds(spec["median"]), float(spec["sigma"]), NormalDist().inv_cdf
+            median, sigma, normal = picoseconds(spec["median"]), spec["sigma"], NormalDist().inv_cdf
+            if isinstance(sigma, bool) or not isinstance(sigma, int | float) or not 0 <= sigma <= 10:
+                raise ValueError(f"{sigma!r} is no sigma between 0 and 10")
             return lambda u: median * math.exp(sigma * normal(u))

@@ -4,13 +4,13 @@
 See docs/bench.md for the keys. Profiles that ship are the files in `profiles/`.
 """
 
-import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from ..tomltable import parse_toml
 from .definitions import defaults
 from .distribution import picoseconds, quantiles
 
@@ -49,7 +49,9 @@ def load(name: str, overrides: Iterable[tuple[str, str]] = ()) -> Profile:
     content = _content(name)
     for key, value in overrides:
         section, _, last = key.partition(".")
-        content.setdefault(section, {})[last] = _number(value)
+        if not isinstance(table := content.setdefault(section, {}), dict):
+            raise ProfileError(f"profile {name!r}: {section} is no table")
+        table[last] = _number(value)
     try:
         return _profile(Path(name).stem, content)
     except (ValueError, TypeError) as error:
@@ -60,12 +62,12 @@ def _content(name: str) -> dict[str, Any]:
     """The tables of a profile's file, and of its `base` what they do not have."""
     path = Path(name) if name.endswith(".toml") else PROFILES / f"{name}.toml"
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        content = parse_toml(path)
     except OSError:
         raise ProfileError(
             f"there is no profile {name!r}: choose one of {', '.join(shipped())}, or the path of a .toml file"
         ) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:  # of TOML, and of UTF-8
         raise ProfileError(f"profile {name!r}: {error}") from None
     base = content.pop("base", None)
     if base is None:
@@ -92,7 +94,9 @@ class _Section:
     """One table of the file; every key must be taken."""
 
     def __init__(self, content: dict[str, Any], name: str) -> None:
-        self.content = dict(content.pop(name, {}))
+        if not isinstance(found := content.pop(name, {}), dict):
+            raise ValueError(f"{name} is no table")
+        self.content = dict(found)
         self.name = name
 
     def take(self, key: str, default: Any, convert: Callable[[Any], Any]) -> Any:
@@ -111,6 +115,12 @@ def _probability(value: Any) -> int:
     if not isinstance(value, int | float) or not 0 <= value <= 1:
         raise ValueError(f"{value!r} is not a probability between 0 and 1")
     return min(2**32 - 1, round(value * 2**32))
+
+
+def _ppm(value: Any) -> Fraction:
+    if not isinstance(value, int | float) or not abs(value) <= 1_000_000:
+        raise ValueError(f"{value!r} is no number of millionths")
+    return Fraction(str(float(value)))
 
 
 def _choice(names: tuple[str, ...]) -> Callable[[Any], int]:
@@ -136,8 +146,10 @@ def _even(value: Any) -> int:
 
 def _profile(name: str, content: dict[str, Any]) -> Profile:
     description = content.pop("description", "")
+    if not isinstance(description, str):
+        raise ValueError(f"description: {description!r} is no text")
     clock = _Section(content, "clock")
-    speed = 1 + clock.take("error_ppm", 0, lambda value: Fraction(str(value))) / 1_000_000
+    speed = 1 + clock.take("error_ppm", 0, _ppm) / 1_000_000
     clock.done()
     if not Fraction(1, 2) < speed < 2:
         raise ValueError("clock.error_ppm: the target's clock is off by more than a factor of two")
@@ -193,6 +205,8 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
         raise ValueError("aux.width: a pulse is shorter than aux.period and longer than 0")
 
     pins = content.pop("pins", {})
+    if not isinstance(pins, dict):
+        raise ValueError("pins is no table of tables")
     for pin in PINS:
         electrical = _Section(pins, pin)
         values[f"{pin}_rise"] = electrical.take("rise", "0ns", picoseconds)
@@ -201,6 +215,8 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
         values[f"{pin}_spacing"] = electrical.take("spacing", "20ns", picoseconds)
         electrical.done()
     disturbances = content.pop("disturbance", [])
+    if not isinstance(disturbances, list):
+        raise ValueError("disturbance: write tables in double brackets")
     if len(disturbances) > DISTURBANCES:
         raise ValueError(f"at most {DISTURBANCES} disturbances")
     for number, entry in enumerate(disturbances):

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from .core import BenchError
 
-_BAUD = re.compile(r"(\d+(?:\.\d+)?)([kM]?)baud", re.IGNORECASE)
+_BAUD = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)([kM]?)baud", re.ASCII | re.IGNORECASE)
 _PERCENT = re.compile(r"(\d{1,2}(?:\.\d{1,9})?)%", re.ASCII)
 _BITS_PER_BYTE = 10  # start, eight, stop
 
@@ -41,7 +41,10 @@ class Options:
 
 def parse(url: str) -> Options:
     """The options of a URL; BenchError says what is wrong with it."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError as error:
+        raise BenchError(f"{url!r} is no URL: {error}") from None
     if parts.scheme.lower() != "sim" or parts.netloc or parts.path.strip("/"):
         raise BenchError(f"{url!r} is not sim://, optionally followed by ?option=value&option=value")
     chosen: dict[str, object] = {}
@@ -72,7 +75,7 @@ def link_rate(text: str) -> int:
 
 
 def _whole(text: str) -> int:
-    if not re.fullmatch(r"\d{1,20}", text):
+    if not re.fullmatch(r"[0-9]{1,20}", text):
         raise ValueError(f"{text!r} is not a whole number")
     return int(text)
 

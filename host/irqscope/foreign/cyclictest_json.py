@@ -7,10 +7,10 @@ bin and are not counted either, they are what `cycles` has more; the average of 
 is 1 if times are in ns, and 0 if they are in us.
 """
 
-import json
 import re
 from typing import Any
 
+from .. import jsontext
 from ..errors import BadInput
 from ._foreign import UNITS, Foreign, Row
 from .cyclictest_text import EMPTY, INCLUDES
@@ -25,7 +25,7 @@ def recognises(text: str) -> bool:
 
 def read(text: str, unit: str | None) -> Foreign:
     try:
-        data, _ = json.JSONDecoder().raw_decode(_NAN.sub(r"\1null", text[text.index("{") :]))
+        data = jsontext.read_first(_NAN.sub(r"\1null", text[text.index("{") :]))
     except ValueError as error:
         raise BadInput(f"the JSON is damaged: {error}") from error
     try:

@@ -17,9 +17,9 @@ INCLUDES = (
     "and the reading; neither the way of an interrupt from a pin, nor an output write"
 )
 MARK = "# Histogram"
-_BIN = re.compile(r"([0-9]{6,})((?:[ \t]+[0-9]+)+)", re.ASCII)
-_LINE = re.compile(r"# (Total|(?:Min|Avg|Max) Latencies|Histogram Overflows):((?: +[0-9]+)*)", re.ASCII)
-_STATUS = re.compile(r"T: *([0-9]+) .*?C: *([0-9]+) ", re.ASCII)
+_BIN = re.compile(r"([0-9]{6,18})((?:[ \t]+[0-9]{1,18})+)", re.ASCII)
+_LINE = re.compile(r"# (Total|(?:Min|Avg|Max) Latencies|Histogram Overflows):((?: +[0-9]{1,18})*)", re.ASCII)
+_STATUS = re.compile(r"T: *([0-9]{1,9}) .*?C: *([0-9]{1,18}) ", re.ASCII)
 EMPTY = 1_000_000
 """What stands as minimum of a thread that never ran."""
 

@@ -20,7 +20,7 @@ INCLUDES = (
 MARK = re.compile(r"Taskname\s+Type\s+Pr\s+P\s+Mask\s+Cnt\s+Cnt\s+Spare\s+Current\s+Best\s+Worst\s+Determ")
 _SCREEN = re.compile(r"Run\s+(\d+:\d\d:\d\d:\d+)\s")
 _RATE = re.compile(r"Heart Beat Rate:\s*(\d+)Hz")
-_TASK = re.compile(r"(\w+)\s+([a-z]+)\s+(\d+)\s+([A-Z])\s+(\d+)" + 7 * r"\s+(-?\d+)", re.ASCII)
+_TASK = re.compile(r"(\w+)\s+([a-z]+)\s+(\d+)\s+([A-Z])\s+(\d+)" + 7 * r"\s+(-?\d{1,18})", re.ASCII)
 _FRAME = "│|┌┐└┘─-+ \t"
 
 

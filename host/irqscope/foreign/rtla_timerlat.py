@@ -21,7 +21,7 @@ INCLUDES = {
 MARK = "# RTLA timerlat histogram"
 FIGURES = ("over:", "count:", "min:", "avg:", "max:")
 _UNIT = re.compile(r"# Time unit is \w+ \((us|ns)\)")
-_COLUMN = re.compile(r"(IRQ|Thr|Usr)-([0-9]+)", re.ASCII)
+_COLUMN = re.compile(r"(IRQ|Thr|Usr)-([0-9]{1,9})", re.ASCII)
 
 
 def recognises(text: str) -> bool:
@@ -49,7 +49,7 @@ def read(text: str, unit: str | None) -> Foreign:
             figures.setdefault(word, [])
         elif word in FIGURES and "ALL:" not in figures:
             figures[word] = _values(number, cells, len(names), line)
-        elif word.isascii() and word.isdigit() and "over:" not in figures:
+        elif _is_count(word) and "over:" not in figures:
             if int(word) in bins:
                 raise BadInput(f"line {number} of the histogram is a bin that was there already: {line[:60]!r}")
             bins[int(word)] = [value or 0 for value in _values(number, cells, len(names), line)]
@@ -70,9 +70,14 @@ def read(text: str, unit: str | None) -> Foreign:
     return Foreign("rtla timerlat", stated, includes, rows, provenance, tuple(notes))
 
 
+def _is_count(text: str) -> bool:
+    """It is a whole number that a counter of 64 bits may hold."""
+    return text.isascii() and text.isdigit() and len(text) <= 18
+
+
 def _values(number: int, cells: list[str], columns: int, line: str) -> list[int | None]:
     """One value for each column; None for a dash."""
-    if len(cells) != columns or not all(cell == "-" or (cell.isascii() and cell.isdigit()) for cell in cells):
+    if len(cells) != columns or not all(cell == "-" or _is_count(cell) for cell in cells):
         raise BadInput(f"line {number} of the histogram has no number for each of {columns} columns: {line[:60]!r}")
     return [None if cell == "-" else int(cell) for cell in cells]
 

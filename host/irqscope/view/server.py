@@ -94,7 +94,11 @@ class Handler(BaseHTTPRequestHandler):
     server_version, sys_version = "irqscope", ""
 
     def do_GET(self) -> None:
-        parts = urlsplit(self.path)
+        try:
+            parts = urlsplit(self.path)
+        except ValueError:  # "//[": who asks so is no browser
+            self._send(HTTPStatus.BAD_REQUEST, "text/plain", "There is no such address.\n")
+            return
         name = self._name(parts.path)
         if refused := self._refused(name):
             self._send(HTTPStatus.FORBIDDEN, "text/plain", f"{refused}\n")

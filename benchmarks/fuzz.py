@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Fuzzing for as long as wished, led by coverage (Atheris, libFuzzer's engine): every target of tests/fuzz/targets.
+
+    make fuzz MINUTES=60                     # docs/fuzzing.json and docs/fuzzing.md; as long for all targets together
+    python benchmarks/fuzz.py --check        # fails if the page is not what the data give
+
+Each target has a process of its own. What breaks one is written into tests/fuzz/corpus, where the tests find it from
+then on, and the target is left.
+"""
+
+import argparse
+import datetime
+import hashlib
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+DATA, PAGE = (ROOT / "docs" / f"fuzzing.{kind}" for kind in ("json", "md"))
+TIMEOUT_S, MEMORY_MB = 20, 2048
+"""An input that takes longer, or more, breaks the contract: the least promise that time and memory are bounded."""
+_DONE = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
+_COVERED = re.compile(r"cov: (\d+)")
+_PAGE = """<!-- Written by `make fuzz`: do not edit. -->
+
+# Fuzzing
+
+Whatever comes from outside gives a result or one sentence and exit code 2: never another exception, never unbounded
+time or memory, and the decoder reports no event that no valid block holds. One file of `tests/fuzz/targets` for each
+reader holds it to that:
+
+    python -m pytest tests/fuzz      # in CI: what was found once, and a hundred fixed mutations for each target
+    make fuzz MINUTES=60             # for as long as wished, led by coverage
+
+{date}, {tool}: **{seconds} s** in all, **{executions} inputs**, {crashes}. An input may take {timeout} s and
+{memory} MiB; longer runs than this one have not been made.
+
+| target | what it reads | s | inputs | edges covered | broke it |
+|---|---|---|---|---|---|
+{rows}
+
+`blocks` compares the fast reader and decoder with slow, plain ones, of the bytes as they are and with a magic word and
+a CRC that fit; `commands` does so for the model of the command port. The gateware itself is compared with that model on
+garbage by `tests/gateware/test_commandport.py` and, the whole core, by `tests/bench/test_garbage.py`.
+Not led by coverage: the C of the stub, and the harness of the virtual bench.
+
+What broke the contract while the targets were written, before the run above, is mended and kept as
+`tests/fuzz/corpus/`, {corpus} files:
+
+{found}
+"""
+
+
+def target_main(name: str, arguments: list[str]) -> None:
+    """This process fuzzes one target, until the engine ends it."""
+    sys.path[:0] = [str(ROOT / folder) for folder in ("host", "gateware", "tests")]
+    import atheris
+
+    with atheris.instrument_imports(include=["irqscope"]):
+        from fuzz import fuzzing
+
+        target = fuzzing.load(name)
+
+    place = Path(arguments[-1])
+    for data in (*target.SEEDS, *fuzzing.corpus(name).values()):
+        (place / hashlib.sha256(data).hexdigest()[:16]).write_bytes(data)
+    atheris.Setup([sys.argv[0], *arguments], target.check)
+    atheris.Fuzz()
+
+
+def fuzz(name: str, seconds: int) -> dict[str, Any]:
+    """One target for so long; what was done."""
+    from fuzz import fuzzing
+
+    with tempfile.TemporaryDirectory(prefix="fuzz") as folder:
+        words = [
+            f"-max_total_time={seconds}", f"-timeout={TIMEOUT_S}", f"-rss_limit_mb={MEMORY_MB}", "-print_final_stats=1",
+            f"-max_len={fuzzing.MOST}", f"-artifact_prefix={folder}/broke-", "-seed=1",
+        ]  # fmt: skip
+        inputs = Path(folder) / "inputs"
+        inputs.mkdir()
+        begun = time.monotonic()
+        done = subprocess.run(
+            [sys.executable, __file__, "--target", name, *words, str(inputs)], capture_output=True, text=True,
+            errors="replace", check=False,
+        )  # fmt: skip
+        spent = time.monotonic() - begun
+        broke = []
+        for path in sorted(Path(folder).glob("broke-*")):
+            kept = fuzzing.CORPUS / name / path.name.removeprefix("broke-")[:24]
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            kept.write_bytes(path.read_bytes())
+            broke.append(kept.name)
+        said = done.stderr + done.stdout
+        counted = _DONE.search(said)
+        if counted is None or (done.returncode and not broke):
+            raise SystemExit(f"{name} ended with {done.returncode}: {said[-2000:]}")
+        if broke:
+            print(said[-3000:], file=sys.stderr)
+        covered = [int(number) for number in _COVERED.findall(said)]
+        return {
+            "name": name, "seconds": round(spent), "executions": int(counted[1]), "covered": max(covered, default=0),
+            "broke": broke,
+        }  # fmt: skip
+
+
+def page(data: dict[str, Any]) -> str:
+    """The page."""
+    from fuzz import fuzzing
+
+    rows = [
+        f"| {each['name']} | {(fuzzing.load(each['name']).__doc__ or '').splitlines()[0].rstrip('.')} "
+        f"| {each['seconds']} | {each['executions']} | {each['covered']} | {len(each['broke'])} |"
+        for each in data["targets"]
+    ]
+    crashes = sum(len(each["broke"]) for each in data["targets"])
+    found = {name: sorted(fuzzing.corpus(name)) for name in fuzzing.names()}
+    return _PAGE.format(
+        date=data["date"], tool=data["tool"], seconds=sum(each["seconds"] for each in data["targets"]),
+        executions=sum(each["executions"] for each in data["targets"]),
+        crashes=f"{crashes} of them broke the contract" if crashes else "none of them broke the contract",
+        timeout=TIMEOUT_S, memory=MEMORY_MB, rows="\n".join(rows), corpus=sum(map(len, found.values())),
+        found="\n".join(f"- {name}: {', '.join(files)}" for name, files in found.items() if files),
+    )  # fmt: skip
+
+
+def main() -> int:
+    if sys.argv[1:2] == ["--target"]:
+        target_main(sys.argv[2], sys.argv[3:])
+        return 0
+    sys.path[:0] = [str(ROOT / folder) for folder in ("host", "gateware", "tests")]
+    from fuzz import fuzzing
+
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    if options.check:
+        if PAGE.read_text() != page(json.loads(DATA.read_text())):
+            print(f"{PAGE} is stale: run `make fuzz`", file=sys.stderr)
+            return 1
+        return 0
+    import importlib.metadata
+
+    names = fuzzing.names()
+    found = [fuzz(name, max(1, round(60 * options.minutes / len(names)))) for name in names]
+    tool = f"Atheris {importlib.metadata.version('atheris')}, Python {sys.version.split()[0]}"
+    data = {"date": datetime.date.today().isoformat(), "tool": tool, "targets": found}
+    DATA.write_text(json.dumps(data, indent=1) + "\n")
+    PAGE.write_text(page(data))
+    return int(any(each["broke"] for each in found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

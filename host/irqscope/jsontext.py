@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""JSON that somebody else wrote: what the standard allows, and nothing that would break a report later.
+
+Python's own reader also takes NaN and Infinity, numbers that overflow to them, and halves of surrogate pairs, which no
+file can hold afterwards; texts that are nested too deeply end it with a RecursionError.
+"""
+
+import json
+import math
+from typing import Any
+
+SURROGATES = "\\ud"
+"""How the escape of each half begins."""
+
+
+def _constant(name: str) -> float:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def _float(text: str) -> float:
+    value = float(text)
+    if not math.isfinite(value):
+        raise ValueError(f"the number {text[:40]} is too large")
+    return value
+
+
+_DECODER = json.JSONDecoder(parse_constant=_constant, parse_float=_float)
+
+
+def read(text: str) -> Any:
+    """The value that `text` is; ValueError says what is wrong."""
+    return _read(_DECODER.decode, text)
+
+
+def read_first(text: str) -> Any:
+    """The value that `text` begins with, whatever follows; ValueError says what is wrong."""
+    return _read(lambda given: _DECODER.raw_decode(given)[0], text)
+
+
+def _read(decode: Any, text: str) -> Any:
+    try:
+        found = decode(text)
+        if SURROGATES in text.lower():
+            json.dumps(found, ensure_ascii=False).encode()
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    except UnicodeEncodeError:
+        raise ValueError("a text in it holds half of a surrogate pair") from None
+    return found

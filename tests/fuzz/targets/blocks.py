@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The block stream: the fast reader and decoder say what a slow and plain one says, of bytes of any kind.
+
+Each input is read twice: as it is, and with a fitting magic word and CRC every 512 bytes, since no mutation would ever
+find those: so unsound content comes before the decoder as well.
+"""
+
+import struct
+import zlib
+
+from irqscope import decode as fast
+from irqscope.blockreader import BlockReader
+from irqscope.contract import blocks, registers
+from irqscope.contract.blocks import BLOCK_BYTES, Kind
+from irqscope.contract.events import EVENT
+
+EVENTS = [EVENT.pack({"source": n % 8, "edge": n % 2, "multi": 0, "delta": 1000 + n}) for n in range(40)]
+SEEDS = [
+    b"".join(
+        blocks.encode(kind, 7 + kind, 5000 * kind, payload, detail=3, last=True, protocol=registers.PROTOCOL)
+        for kind, payload in (
+            (Kind.EVENTS, EVENTS), (Kind.LOSS, list(range(24))), (Kind.OUTLIERS, list(range(9))),
+            (Kind.SNAPSHOT, list(range(20))), (Kind.REPLY, [0, 1, 2, 3]),
+        )
+    ),
+    blocks.encode(Kind.EVENTS, 1, (1 << 40) - 1, EVENTS * 3, protocol=registers.PROTOCOL) * 2,
+]  # fmt: skip
+
+
+def check(data: bytes) -> None:
+    for stream in (data, signed(data)):
+        wanted = plain(stream)
+        reader, found = BlockReader(), []
+        for at in range(0, len(stream), 700):
+            found += reader.feed(stream[at : at + 700])
+        reader.finish()
+        assert found == wanted, "the reader's blocks are not those that are sound"
+        assert reader.bad_bytes == len(stream) - BLOCK_BYTES * len(wanted)
+        decoded = [blocks.decode(block) for block in wanted]
+        batch = fast.decode(found)
+        events = [event for block in decoded if block.kind == Kind.EVENTS for event in plain_events(block)]
+        got = zip(batch.events.time, batch.events.source, batch.events.edge, batch.events.multi, strict=True)
+        assert [(int(time) % (1 << 64), *map(int, rest)) for time, *rest in got] == events
+        replies = [b for b in decoded if b.kind == Kind.REPLY and len(b.payload) >= 2]
+        assert [(r.tag, r.value, r.words) for r in batch.replies] == [
+            (b.detail, b.payload[1], b.payload[2:]) for b in replies
+        ]
+        assert len(batch.losses) == sum(len(b.payload) // blocks.LOSS_WORDS for b in decoded if b.kind == Kind.LOSS)
+        assert len(batch.outliers) == sum(
+            len(b.payload) // blocks.OUTLIER_WORDS for b in decoded if b.kind == Kind.OUTLIERS
+        )
+        assert [s.pairs for s in batch.snapshots] == [
+            tuple((b.payload[at], b.payload[at + 1]) for at in range(0, len(b.payload) - 1, 2))
+            for b in decoded if b.kind == Kind.SNAPSHOT
+        ]  # fmt: skip
+
+
+def signed(data: bytes) -> bytes:
+    """With a magic word and a CRC that fit in each whole block."""
+    parts = []
+    for at in range(0, len(data), BLOCK_BYTES):
+        part = data[at : at + BLOCK_BYTES]
+        if len(part) == BLOCK_BYTES:
+            body = struct.pack("<I", blocks.MAGIC) + part[4:-4]
+            part = body + struct.pack("<I", zlib.crc32(body))
+        parts.append(part)
+    return b"".join(parts)
+
+
+def plain(stream: bytes) -> list[bytes]:
+    """Sound blocks: each place is tried."""
+    found, at = [], 0
+    while at + BLOCK_BYTES <= len(stream):
+        try:
+            blocks.decode(stream[at : at + BLOCK_BYTES])
+        except blocks.BlockError:
+            at += 1
+            continue
+        found.append(stream[at : at + BLOCK_BYTES])
+        at += BLOCK_BYTES
+    return found
+
+
+def plain_events(block: blocks.Block) -> list[tuple[int, int, int, int]]:
+    """Time modulo 2**64, source, edge and multi of each event of a block, one after the other."""
+    found, time = [], block.base
+    for word in block.payload:
+        parts = EVENT.unpack(word)
+        time += parts["delta"]
+        found.append((time % (1 << 64), parts["source"], parts["edge"], parts["multi"]))
+    return found

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Histograms of other tools, in every format that is known: what was read can be summed up and kept."""
+
+import json
+from pathlib import Path
+
+from foreign_files import cyclictest_json, cyclictest_text
+from fuzz.files import given
+from fuzz.fuzzing import outcome
+from irqscope.foreign import read_file
+
+THREADS = [[3, 4, 4, 119, 130], [7, 7, 9]]
+DHOLM = Path(__file__).parents[2] / "data" / "dholm-rt-exec.txt"
+RTLA = """# RTLA timerlat histogram
+# Time unit is microseconds (us)
+# Duration:   0 00:00:02
+Index   IRQ-000   Thr-000   Usr-000
+0           150         0         0
+2            40       100         0
+4             0        80       180
+over:         0         0         0
+count:      190       180       180
+min:          0         2         4
+avg:          0         3         4
+max:          3         5         5
+ALL:        IRQ       Thr       Usr
+count:      190       180       180
+"""
+SEEDS = [
+    cyclictest_text(THREADS).encode(), cyclictest_text(THREADS, summed=True, old=True).encode()[:6000],
+    cyclictest_json(THREADS).encode(), DHOLM.read_bytes()[:6000], RTLA.encode(),
+]  # fmt: skip
+
+
+def check(data: bytes) -> None:
+    with given(data, "foreign.txt") as path:
+        if foreign := outcome(lambda: read_file(path)):
+            assert foreign.summary() and foreign.unit in ("us", "ns")
+            json.dumps(foreign.to_json(), allow_nan=False, ensure_ascii=False).encode()
+            for row in foreign.rows:
+                assert row.binned == sum(row.counts.values()) and row.n >= row.binned
