@@ -35,7 +35,7 @@ PAGE = """<!-- {notice} -->
 **Nothing on this page has been run on hardware.** Netlists were placed and routed, timing and pins come from the tools
 and from the boards' descriptions in `amaranth-boards`, those of the Colorlight cards from Muselab's documents. Ticks
 are nominal: they are exact in the board's oscillator, and every time is wrong by as much as that is; bin widths have
-not been measured: `irqscope selftest --bins` does that ([how](selftest.md)).
+not been measured: `irqscope selftest --bins` does that ([how](calibration.md)).
 
 `irqscope build BOARD` makes a bitstream ([how](build.md)), `irqscope flash BOARD` loads it. A board that is not here is
 added with [one file](new-board.md).
@@ -48,9 +48,9 @@ The iCEStick has an iCE40HX1K, which is too small: of its 1280 logic cells the e
 
 1. `irqscope build BOARD`, `irqscope flash BOARD`, `irqscope info --port PORT --baud BAUD`: the build id must be that of
    `manifest.json`.
-2. `irqscope selftest --port PORT --baud BAUD` with nothing connected, then with jumpers from `stimulus` to each input.
-3. `irqscope selftest --bins aux` with a signal of some 50 kHz from an oscillator of its own on `aux`
-   ([how](selftest.md)).
+2. `irqscope selftest --port PORT --baud BAUD` with nothing connected, then `--jumper --record` with a wire from
+   `stimulus` to all inputs ([how](calibration.md)).
+3. `irqscope selftest --bins aux --record` with a signal of some 50 kHz from an oscillator of its own on `aux`.
 4. Before a target is connected ([wiring](wiring.md)): a scope on both stimuli while the board is switched on and while
    it is loaded. They must stay inactive, or be held so by the resistor that the notes ask for.
 5. Say what you saw, with `manifest.json` and the self-tests' output.

@@ -110,7 +110,7 @@ def _pads(settings: SegmentSettings, tick: float, known: Known) -> Component:
     name, cause, response = "pins", settings.cause.label, settings.response.label
     if settings.is_interval:
         return Component(name=name, basis="definition", text="both ends come by the same pin")
-    if known.simulated and not known.offsets:
+    if known.simulated:
         return Component(name=name, basis="definition", text="simulated: pads without delay")
     driven, offsets = settings.cause in STIMULI, known.offsets
     if response in offsets and (driven or cause in offsets):

@@ -7,11 +7,22 @@ from typing import Any, Self
 
 SIMULATED = "simulated"
 UNQUALIFIED = "UNQUALIFIED INSTRUMENT"
+SELF_TESTED = "self-tested"
 
 
 def is_simulated(port: str) -> bool:
     """Behind this URL is no hardware."""
     return port.startswith("sim:") or (port.startswith("fault:") and "/sim:" in port)
+
+
+def qualification(port: str, record: Mapping[str, Any] | None) -> str:
+    """What every report must say about where its numbers come from; `record` is what is cited of the instrument."""
+    if is_simulated(port):
+        return SIMULATED
+    tested = (record or {}).get("selftest")
+    if not record or not tested or not tested["passed"]:
+        return UNQUALIFIED
+    return f"{SELF_TESTED} {tested['date'][:10]}, record {record['id']}"
 
 
 @dataclass(frozen=True)
@@ -43,5 +54,13 @@ class Known:
     @classmethod
     def of(cls, run: Mapping[str, Any]) -> Self:
         """What the content of run.json cites."""
-        toggle = run.get("toggle")
-        return cls(simulated=is_simulated(run["port"]), toggle=toggle["median"] if toggle else None)
+        toggle, record = run.get("toggle"), run.get("record") or {}
+        bins, tested, found = (record.get(part) for part in ("bins", "selftest", "oscillator"))
+        offsets = tested["offsets"] if tested and tested["passed"] else {}
+        return cls(
+            simulated=is_simulated(run["port"]),
+            widths=tuple(one["width"] for one in bins["bins"]) if bins else None,
+            offsets={role: (low, high) for role, (low, high) in offsets.items()},
+            oscillator=Oscillator(found["error"], found["uncertainty"], bool(run.get("calibrated"))) if found else None,
+            toggle=toggle["median"] if toggle else None,
+        )

@@ -17,7 +17,7 @@ from .contract.roles import STIMULI
 from .crosscheck import comparable, differences
 from .foundlimits import judge_found, kind_of
 from .intervalmethod import entries
-from .known import SIMULATED, UNQUALIFIED, Known, is_simulated
+from .known import Known, qualification
 from .limits import Limit
 from .observation import Observation
 from .offchip import results
@@ -30,11 +30,6 @@ from .verdict import exit_code, judge, verdict_of, withhold
 from .wanted import wanted_from
 
 SCHEMA = "irqscope.result/1"
-
-
-def qualification(url: str) -> str:
-    """What every report must say about where its numbers come from."""
-    return SIMULATED if is_simulated(url) else UNQUALIFIED
 
 
 def assemble(
@@ -97,7 +92,7 @@ def assemble(
         "schema": SCHEMA,
         "tool": run["tool"],
         "contract": {"protocol": run["instrument"]["protocol"], "digest": run["instrument"]["contract"]},
-        "qualification": qualification(run["port"]),
+        "qualification": qualification(run["port"], run.get("record")),
         "simulated": known.simulated,
         "live": live,
         "masked": masked,
@@ -116,6 +111,8 @@ def assemble(
         "port": run["port"],
         "host": run["host"],
         "target": run["target"],
+        "record": run.get("record"),
+        "calibrated": run.get("calibrated"),
         "toggle": run.get("toggle"),
         "start": run["start"],
         "end": end,

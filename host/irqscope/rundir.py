@@ -114,13 +114,15 @@ class RunDirectory:
         before: Mapping[str, int] | None = None, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), *,
         live: bool = False,
         experiment: Mapping[str, Any] | None = None, confirm: Mapping[str, Any] | None = None,
+        record: Mapping[str, Any] | None = None, calibrated: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
         """Write run.json before anything is measured; returns its content.
 
         `before` is what the target was asked already, as `endline.counted` has it; the run is judged by its
         `limits`, and says what the `wanted` bounds take.
         `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
-        `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it.
+        `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it. `record`: what is
+        cited of the instrument, as `qualification.cite` has it; `calibrated`: the tick is not the nominal one.
         """
         run = {
             "schema": RUN_SCHEMA,
@@ -136,6 +138,8 @@ class RunDirectory:
             "live": live,
             "experiment": experiment and dict(experiment),
             "confirm": confirm and dict(confirm),
+            "record": record and dict(record),
+            "calibrated": calibrated and dict(calibrated),
             "host": {
                 "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
                 "machine": platform.machine(), "executable": sys.implementation.name,

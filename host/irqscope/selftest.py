@@ -3,7 +3,6 @@
 
 from dataclasses import dataclass
 
-from .books import balance
 from .configuration import Configuration, InputSettings, SegmentSettings
 from .contract import registers
 from .contract.roles import INPUTS, STIMULI, Source
@@ -12,13 +11,13 @@ from .crosscheck import comparable, differences
 from .instrument import Instrument
 from .observation import Observation
 from .stimulus_plan import StimulusPlan
+from .trial import trial
 
 PULSES = 200
 """Edges per path."""
 PERIOD_CLOCKS = 2000
 """And a tick, so that every sample of a clock has its turn."""
 WIDTH_CLOCKS = 20
-RUN_READS = 2000
 
 
 @dataclass(frozen=True)
@@ -60,28 +59,13 @@ def _configuration(instrument: Instrument, stimulus: Source, inputs: tuple[Sourc
 
 
 def _measure(instrument: Instrument, stimulus: Source, inputs: tuple[Source, ...]) -> list[Loop]:
-    configuration = _configuration(instrument, stimulus, inputs)
-    observation = Observation(instrument.identity, configuration)
-    instrument.configure(configuration)
-    instrument.reset(observation.feed)
-    instrument.start(configuration)
-    running = "running" if stimulus == Source.STIMULUS else "running2"
-    for _ in range(RUN_READS):
-        if not instrument.read_fields(registers.STATE)[running]:
-            break
-        instrument.pump()
-    instrument.write_fields(registers.CONTROL, outliers=1)
-    instrument.drain()
-    instrument.take_snapshot()
-    instrument.stop()
-    instrument.sink = None
-    observation.finish()
-    common = [str(account) for account in balance(observation, True).accounts if account.balanced is False]
-    if comparable(observation):
-        common += differences(observation)
-    fired = observation.totals.get(registers.FIRED[stimulus])
+    found = trial(instrument, _configuration(instrument, stimulus, inputs))
+    common = found.complaints()
+    if comparable(found.observation):
+        common += differences(found.observation)
+    fired = found.count(registers.FIRED[stimulus])
     return [
-        _judge(stimulus, role, observation, number, fired, common) for number, role in enumerate(inputs)
+        _judge(stimulus, role, found.observation, number, fired, common) for number, role in enumerate(inputs)
     ]
 
 

@@ -14,6 +14,7 @@ from .instrument import Instrument
 from .limits import Limit
 from .observation import Observation
 from .progress import ProgressLine, RunStatus
+from .qualification import Key, cite, correct, look_up
 from .run import Run
 from .rundir import RunDirectory
 from .stopping import StopRequest
@@ -24,12 +25,17 @@ from .wanted import Wanted
 
 @dataclass(frozen=True)
 class Session:
-    """`command` is the user's, as the run directories keep it; `stop` is how the user ends it early."""
+    """`command` is the user's, as the run directories keep it; `stop` is how the user ends it early.
+
+    `record` is what is cited of the instrument; `calibrated` says by what the tick of its identity was corrected.
+    """
 
     instrument: Instrument
     target: Target
     stop: StopRequest
     command: list[str]
+    record: Mapping[str, Any] | None = None
+    calibrated: Mapping[str, Any] | None = None
 
     def run(
         self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
@@ -50,7 +56,7 @@ class Session:
         live = port.blind_intervals(offset) is not None
         data = directory.begin(
             self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, wanted,
-            live=live, experiment=experiment, confirm=confirm,
+            live=live, experiment=experiment, confirm=confirm, record=self.record, calibrated=self.calibrated,
         )  # fmt: skip
         progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
         run = Run(self.instrument, configuration, directory)
@@ -78,4 +84,6 @@ def open_session(options: argparse.Namespace) -> Iterator[Session]:
     told = read_target(options.stub) if options.stub else None
     with Instrument.open(options.port, parse_baud(options.baud)) as instrument, StopRequest() as stop:
         target = told or Target(dict(instrument.transport.target))
-        yield Session(instrument, target, stop, options.command_line)
+        record = cite(look_up(Key.of(instrument)))
+        calibrated = correct(instrument, record) if options.calibrated else None
+        yield Session(instrument, target, stop, options.command_line, record, calibrated)

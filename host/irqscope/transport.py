@@ -105,6 +105,15 @@ class SerialTransport:
         found: Any = getattr(self._port, "target", None)
         return found if isinstance(found, Mapping) else {}
 
+    @property
+    def serial_number(self) -> str | None:
+        """What tells this device from others of its kind: that of its USB bridge; None if the port knows of none."""
+        if own := getattr(self._port, "serial_number", None):
+            return str(own)
+        from serial.tools.list_ports import comports
+
+        return next((found.serial_number for found in comports() if found.device == self.url), None)
+
     def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
         find: Any = getattr(self._port, "blind_intervals", None)
         found = find(stamp_offset) if find else None
@@ -148,6 +157,11 @@ class SerialTransport:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+
+def serial_number(transport: Transport) -> str | None:
+    """That of the device behind any transport, None if nobody knows it."""
+    return getattr(transport, "serial_number", None)
 
 
 def _sentence(error: Exception) -> str:

@@ -18,6 +18,7 @@ PROFILES = Path(__file__).parent / "profiles"
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
 SOURCES = ("stimulus", "stimulus2", "pps")
 AUX = ("none", "pps", "stimulus", "stimulus2")
+JUMPER = ("none", "stimulus", "stimulus2")
 PINS = ("isr", "task", "done", "aux")
 DISTURBANCES = 4
 
@@ -44,13 +45,17 @@ def shipped() -> list[str]:
 def load(name: str, overrides: Iterable[tuple[str, str]] = ()) -> Profile:
     """A shipped profile by name, or a file by a path that ends in `.toml`.
 
-    `overrides` replace single values: ("irq.kind", "level"), ("task.depth", "16"). ProfileError if anything is wrong.
+    `overrides` replace single values: ("irq.kind", "level"), ("pins.isr.rise", "3ns"). ProfileError if anything is
+    wrong.
     """
     content = _content(name)
     for key, value in overrides:
-        section, _, last = key.partition(".")
-        if not isinstance(table := content.setdefault(section, {}), dict):
-            raise ProfileError(f"profile {name!r}: {section} is no table")
+        *sections, last = key.split(".")
+        table = content
+        for section in sections:
+            table = table.setdefault(section, {})
+            if not isinstance(table, dict):
+                raise ProfileError(f"profile {name!r}: there is no key {key}")
         table[last] = _number(value)
     try:
         return _profile(Path(name).stem, content)
@@ -203,6 +208,10 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
     aux.done()
     if not 0 < values["pps_width"] < values["pps_period"]:
         raise ValueError("aux.width: a pulse is shorter than aux.period and longer than 0")
+
+    jumper = _Section(content, "jumper")
+    values["jumper"] = jumper.take("from", "none", _choice(JUMPER))
+    jumper.done()
 
     pins = content.pop("pins", {})
     if not isinstance(pins, dict):

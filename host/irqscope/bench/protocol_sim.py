@@ -37,7 +37,8 @@ class Serial(SerialBase):
         self._lock = threading.RLock()
         self._bytes = bytearray()
         try:
-            self.bench = bench(parse(self.portstr or ""))
+            options = parse(self.portstr or "")
+            self.bench, self._duty = bench(options), options.duty
         except (BenchError, ProfileError) as error:
             raise SerialException(str(error)) from None
         self._clock_hz = self.bench.core.clock_hz
@@ -54,6 +55,11 @@ class Serial(SerialBase):
     def target(self) -> dict[str, Any]:
         """What is known of the target: of a live one the stub's start line and the bench's loopback row."""
         return getattr(self.bench, "target", {})
+
+    @property
+    def serial_number(self) -> str:
+        """Of two simulated instruments: equal if they are alike. All that their URL can change of one is its clock."""
+        return f"duty {self._duty}"
 
     def blind_intervals(self, stamp_offset: int) -> Any:
         """Of a live target: in which ticks its pins were not looked at, see `LiveBench.blind_intervals`; else None."""

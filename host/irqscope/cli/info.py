@@ -27,18 +27,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..result import qualification
+    from ..known import qualification
+    from ..qualification import Key, cite, look_up, on_record
     from ..rundir import identity_to_json
     from ..units import format_rate, format_time
 
     with open_instrument(options) as instrument:
-        identity = instrument.identity
+        identity, record = instrument.identity, cite(look_up(Key.of(instrument)))
+    told = qualification(options.port, record)
     if options.json:
-        print(json.dumps({**identity_to_json(identity), "qualification": qualification(options.port)}, indent=1))
+        print(json.dumps({**identity_to_json(identity), "qualification": told, "record": record}, indent=1))
         return 0
     tick = identity.tick
     rows = [
-        ("instrument", f"{identity.board}, build {identity.build:016x} ({qualification(options.port)})"),
+        ("instrument", f"{identity.board}, build {identity.build:016x} ({told})"),
         ("tick", f"{format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s"),
         ("clock", f"{format_rate(identity.clock_hz)}, {identity.samples} samples per clock"),
         ("channels", f"{identity.inputs} inputs, {identity.stimuli} stimuli, {DITHERED[identity.dithered]}, "
@@ -51,6 +53,7 @@ def run(options: argparse.Namespace) -> int:
         ("snapshots", SNAPSHOTS[identity.histogram_banks]),
         ("sustained", f"{format_rate(identity.sustained_samples_hz)} samples per segment without loss"),
         ("event queue", f"{identity.event_queue} clocks with edges"),
+        ("on record", on_record(record)),
     ]
     for name, text in rows:
         print(f"{name:14} {text}")

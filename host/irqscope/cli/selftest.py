@@ -1,68 +1,107 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Check the instrument: every stimulus into every input, inside the FPGA; each latency must be 0 ticks.
 
-With --bins it measures the widths of the sampling bins instead, from a signal of some kHz to 100 kHz on that input that
-comes from an oscillator of its own: docs/selftest.md.
+With --jumper it tests the pins as well, by a wire from a stimulus to all inputs; with --bins it measures the widths of
+the sampling bins instead, from a signal of some kHz to 60 kHz on that input that comes from an oscillator of its own.
+--record keeps what was found, and later runs cite it: docs/calibration.md.
 """
 
 import argparse
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ..contract.roles import INPUTS
+from ..contract.roles import INPUTS, STIMULI
 from ._port import add_port, open_instrument
 from ._quantity import COUNT
 
 if TYPE_CHECKING:
     from ..density import Density
+    from ..jumper import Check
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
-    parser.add_argument(
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument(
+        "--jumper", nargs="?", metavar="OUTPUT", const=STIMULI[0].label, choices=[role.label for role in STIMULI],
+        help="test the pins too: the stimulus output (default stimulus) is wired to all inputs, and to no target",
+    )
+    what.add_argument(
         "--bins", metavar="INPUT", choices=[role.label for role in INPUTS],
         help="measure the widths of sampling bins by the signal on isr, task, done or aux",
     )
     parser.add_argument("--edges", type=COUNT, metavar="N", help="edges that --bins counts (default 100k)")
+    parser.add_argument(
+        "--record", action="store_true", help="keep what --jumper or --bins finds on record of this instrument"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(options: argparse.Namespace) -> int:
     from ..errors import BadInput
 
-    if options.bins:
-        return _bins(options)
-    if options.edges:
+    if options.edges and not options.bins:
         raise BadInput("--edges belongs to --bins INPUT")
-    return _loops(options)
+    if options.record and not (options.bins or options.jumper):
+        raise BadInput("--record keeps what the pins show: give --jumper or --bins INPUT with it")
+    return _bins(options) if options.bins else _paths(options)
 
 
-def _loops(options: argparse.Namespace) -> int:
+def _paths(options: argparse.Namespace) -> int:
+    """Inside the FPGA and, with a jumper, through the pins."""
+    from ..contract.roles import source
     from ..errors import ExitCode
+    from ..jumper import jumper_test
+    from ..qualification import keep
     from ..selftest import selftest
 
     with open_instrument(options) as instrument:
         loops = selftest(instrument)
-    failed = sum(not loop.passed for loop in loops)
+        test = jumper_test(instrument, source(options.jumper)) if options.jumper else None
+        failed = sum(not loop.passed for loop in loops)
+        found: dict[str, Any] = {
+            **(test.to_json() if test else {}),
+            "paths": [
+                {"stimulus": loop.stimulus.label, "input": loop.input.label, "passed": loop.passed, "text": loop.text}
+                for loop in loops
+            ],
+            "passed": not failed and (test is None or test.passed),
+        }
+        record = keep(instrument, selftest=found) if options.record else None
     if options.json:
-        paths = [
-            {"stimulus": loop.stimulus.label, "input": loop.input.label, "passed": loop.passed, "text": loop.text}
-            for loop in loops
-        ]
-        print(json.dumps({"paths": paths, "passed": not failed}, indent=1))
+        print(json.dumps({**found, "record": record and record["id"]}, indent=1))
     else:
         for loop in loops:
             print(f"{loop.stimulus.label:10} -> {loop.input.label:5} {'PASS' if loop.passed else 'FAIL'}  {loop.text}")
         print(f"{len(loops) - failed} of {len(loops)} paths passed")
-    return int(ExitCode.LIMIT if failed else ExitCode.OK)
+        if test:
+            _print_checks(test.checks)
+        _tell(record)
+    return int(ExitCode.OK if found["passed"] else ExitCode.LIMIT)
+
+
+def _print_checks(checks: "list[Check]") -> None:
+    width = max(len(check.name) for check in checks)
+    for check in checks:
+        print(f"{check.name:{width}}  {'PASS' if check.passed else 'FAIL'}  {check.found}; limit: {check.limit}")
+    print(f"{sum(check.passed for check in checks)} of {len(checks)} checks passed")
+
+
+def _tell(record: dict[str, Any] | None) -> None:
+    """Where a record went."""
+    from ..qualification import Key
+
+    if record:
+        print(f"record {record['id']}: {Key(**record['instrument']).path}")
 
 
 def _bins(options: argparse.Namespace) -> int:
     from ..contract.roles import source
     from ..density import EDGES, measure
     from ..errors import BadInput, ExitCode
+    from ..known import qualification
     from ..progress import CountLine
-    from ..result import qualification
+    from ..qualification import cite, keep
     from ..units import parse_count
 
     role, edges = source(options.bins), parse_count(options.edges) if options.edges else EDGES
@@ -74,10 +113,14 @@ def _bins(options: argparse.Namespace) -> int:
             density = measure(instrument, role, edges, line)
         finally:
             line.finish()
+        record = keep(instrument, bins=density.to_json()) if options.record else None
+    told = qualification(options.port, cite(record))
     if options.json:
-        print(json.dumps({**density.to_json(), "qualification": qualification(options.port)}, indent=1))
+        more = {"qualification": told, "record": record and record["id"]}
+        print(json.dumps({**density.to_json(), **more}, indent=1))
     else:
-        print(_text(density, qualification(options.port)))
+        print(_text(density, told))
+        _tell(record)
     return int(ExitCode.OK)
 
 

@@ -21,6 +21,10 @@ MOST_RUNS = 1024
 def add_instrument(parser: argparse.ArgumentParser) -> None:
     """Which instrument, and where its run goes."""
     add_port(parser)
+    parser.add_argument(
+        "--calibrated", action="store_true",
+        help="correct all times by the oscillator's error that irqscope calibrate has recorded of this instrument",
+    )
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="run directory, made anew")
 
 

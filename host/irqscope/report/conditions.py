@@ -7,6 +7,7 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
+from ..qualification import on_record
 from ..units import format_rate, format_time, to_fraction
 from .markup import Html, table
 from .sentence import Result, conditions_in_short
@@ -55,7 +56,8 @@ def conditions(result: Result) -> str:
         *([("timeout", ", ".join(format_time(time * tick) for time in timeouts) or "none")] if plan else ()),
         ("target", target_in_short(result["target"])),
         ("instrument", f"{instrument['board']}, build {instrument['build']}, port {result['port']}"),
-        ("tick", f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s)"),
+        ("on record", on_record(result.get("record"))),
+        ("tick", f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s){_corrected(result)}"),
         ("sustained", f"up to {format_rate(instrument['sustained_samples_hz'], 4)} of samples in each segment"),
         ("host", f"{result['host']['name']}, {result['host']['system']}"),
         ("start", f"{result['start']}, by the host's clock"),
@@ -70,6 +72,11 @@ def conditions(result: Result) -> str:
         length = format_time((end["end_ticks"] - end["start_ticks"]) * tick)
         rows.insert(-1, ("length", f"{length}, by the instrument's clock"))
     return table((), rows, "text")
+
+
+def _corrected(result: Result) -> str:
+    by = result.get("calibrated")
+    return f", corrected by {by['error'] * 1e6:+.4g} ppm, as calibrated on {by['date'][:10]}" if by else ""
 
 
 def target_in_short(target: Mapping[str, Any]) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..contract.roles import Source
 from ..endline import noun
+from ..known import SIMULATED, UNQUALIFIED
 from ..target import Target
 from ..units import counted, format_rate, format_time, to_fraction
 from ..verdict import KEPT, PASS
@@ -90,9 +91,16 @@ def label(result: Result) -> str:
     if result["live"]:
         text: str = result["live"]["label"]
         return f"{text[0].upper()}{text[1:]}."
-    return {"simulated": "This is *simulated*: no hardware was measured."}.get(
-        result["qualification"], "UNQUALIFIED INSTRUMENT: no self-test of this board's hardware is on record."
-    )
+    qualification = result["qualification"]
+    if qualification == SIMULATED:
+        return "This is *simulated*: no hardware was measured."
+    if qualification != UNQUALIFIED:
+        return f"The instrument is {qualification}."
+    failed = (result.get("record") or {}).get("selftest")
+    why = "no self-test of this board's hardware is on record"
+    if failed:
+        why = f"its self-test of {failed['date'][:10]} failed"
+    return f"{UNQUALIFIED}: {why}."
 
 
 def counts_sentence(result: Result) -> str | None:
@@ -204,14 +212,15 @@ def verdict_sentence(result: Result) -> str | None:
     """The verdict and what decided it; None without one."""
     if result["verdict"] is None:
         return None
+    mark = f" ({UNQUALIFIED})" if result["qualification"] == UNQUALIFIED else ""
     if result["verdict"] == PASS:
         kept = counted(len(result["limits"]), "limit")
-        return f"{PASS}: {kept} {'is' if len(result['limits']) == 1 else 'are'} kept."
+        return f"{PASS}{mark}: {kept} {'is' if len(result['limits']) == 1 else 'are'} kept."
     broken = [entry for entry in result["limits"] if entry["outcome"] != KEPT]
     broken.sort(key=lambda entry: not entry["hard"])
     others = len(broken) - 1
     more = f"; {counted(others, 'other limit')} {'is' if others == 1 else 'are'} not kept either" if others else ""
-    return f"{result['verdict']}: {broken[0]['sentence']}{more}."
+    return f"{result['verdict']}{mark}: {broken[0]['sentence']}{more}."
 
 
 def caveat(result: Result, part: str) -> str:

@@ -51,6 +51,11 @@ public:
 	// An edge of stimulus output `which`, as it is on the wire.
 	void stimulus(u64 now, unsigned which, bool level)
 	{
+		if (parameters.jumper) {
+			for (unsigned i = 0; i < Pins::NUMBER && parameters.jumper == 1 + which; i++)
+				pins.drive(Pins::Role(i), now, level);
+			return;
+		}
 		if (parameters.aux_signal == 2 + which)
 			pins.drive(Pins::AUX, now, level);
 		if (which == parameters.irq_source)

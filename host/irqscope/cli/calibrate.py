@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Measure the error of the instrument's oscillator against a reference on an input, and put it on record.
+
+The reference is one pulse per second (--pps), as GPS receivers give it, or a frequency (--ref). Nothing is corrected by
+it unless a measurement asks for that with --calibrated: docs/calibration.md.
+"""
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+from ..contract.roles import INPUTS
+from ._port import add_port, open_instrument
+from ._quantity import RATE, TIME
+
+if TYPE_CHECKING:
+    from ..reference import Oscillator
+
+NAMES = [role.label for role in INPUTS]
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    add_port(parser)
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--pps", metavar="INPUT", choices=NAMES, help="the input with one pulse per second")
+    what.add_argument("--ref", metavar="RATE", type=RATE, help="the frequency of the reference, for example 10MHz")
+    parser.add_argument("--input", metavar="INPUT", choices=NAMES, help="of --ref (default aux)")
+    parser.add_argument(
+        "--duration", type=TIME, metavar="TIME", help="how long to compare (default 10min of --pps, 10s of --ref)"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    from fractions import Fraction
+
+    from ..contract.roles import source
+    from ..errors import BadInput, ExitCode
+    from ..progress import CountLine
+    from ..qualification import keep
+    from ..reference import measure
+    from ..units import parse_rate, parse_time
+
+    if options.pps and options.input:
+        raise BadInput("--pps names its input: leave out --input")
+    role = source(options.pps or options.input or "aux")
+    reference = parse_rate(options.ref) if options.ref else Fraction(1)
+    seconds = parse_time(options.duration or ("10s" if options.ref else "10min"))
+    with open_instrument(options) as instrument:
+        if role not in INPUTS[: instrument.identity.inputs]:
+            raise BadInput(f"this instrument has no input {role.label}")
+        line = CountLine(what="seconds")
+        try:
+            found = measure(instrument, role, reference, seconds, line)
+        finally:
+            line.finish()
+        record = keep(instrument, oscillator=found.to_json())
+    if options.json:
+        print(json.dumps({**found.to_json(), "record": record["id"]}, indent=1))
+    else:
+        print(_text(found, record))
+    return int(ExitCode.WARNING if found.missing or found.doubled else ExitCode.OK)
+
+
+def _text(found: "Oscillator", record: dict[str, Any]) -> str:
+    """The result for people."""
+    from ..qualification import Key
+    from ..uncertainty import COVERAGE_FACTOR, expanded
+    from ..units import counted, format_rate, format_time
+
+    fast = "fast" if found.error > 0 else "slow"
+    lines = [
+        f"{found.input.label}: {counted(found.periods, 'period')} of {format_rate(found.reference_hz)}, "
+        f"{format_time(found.seconds)}",
+        f"the oscillator is {abs(found.error) * 1e6:.5f} ppm {fast}, U = {expanded(found.uncertainty) * 1e6:.2g} ppm "
+        f"(k = {COVERAGE_FACTOR}; u = {found.quantisation * 1e6:.2g} ppm by the grid, {found.jitter * 1e6:.2g} ppm by "
+        "the pulses' scatter; the reference's own error is not in it)",
+        *(f"{one.what} near {one.at:.3f} s" for one in found.wrong[:10]),
+    ]
+    if found.wrong:
+        lines.append(f"{counted(found.missing, 'pulse')} missing, {found.doubled} doubled: look at the reference")
+    lines += ["tau          Allan deviation, of oscillator, reference and grid together"]
+    lines += [f"{format_time(tau, 3):12} {deviation:.3g}" for tau, deviation in found.allan]
+    lines.append(f"record {record['id']}: {Key(**record['instrument']).path}")
+    lines.append("times are corrected by it where --calibrated asks for that, and nowhere else")
+    return "\n".join(lines)

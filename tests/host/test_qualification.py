@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The record of an instrument: kept by device and build, cited by runs, and what reports say with and without it."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from irqscope import cli
+from irqscope.errors import BadInput
+from irqscope.instrument import Instrument
+from irqscope.known import qualification
+from irqscope.qualification import Key, cite, keep, look_up
+from models.instrument import IDENTITY, ModelInstrument
+
+TESTED = {
+    "stimulus": "stimulus", "passed": True, "checks": [], "paths": [],
+    "offsets": {"isr": [0, 1], "task": [0, 1], "done": [0, 1], "aux": [0, 1]},
+}
+BINS = {
+    "input": "aux", "edges": 1000, "equal": False, "sentence": "they differ",
+    "bins": [{"bin": 0, "width": 1.1, "standard_error": 0.003, "dnl": 0.1, "edges": 550},
+             {"bin": 1, "width": 0.9, "standard_error": 0.003, "dnl": -0.1, "edges": 450}],
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def empty_folder(tmp_path, monkeypatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+def instrument(**changes: object) -> Instrument:
+    return Instrument(ModelInstrument(identity=replace(IDENTITY, **changes)))
+
+
+def opened() -> Instrument:
+    """As the command line opens it."""
+    return Instrument.open("model://")
+
+
+def run(directory: Path, *more: str) -> tuple[int, dict]:
+    code = cli.main(
+        ["latency", "--port", "model://", "--rate", "1kHz", "--count", "200", "--out", str(directory), *more]
+    )
+    return code, json.loads((directory / "result.json").read_text())
+
+
+def test_parts_are_kept_side_by_side_and_the_id_says_what_is_in_them(empty_folder):
+    there = instrument()
+    assert look_up(Key.of(there)) is None
+    first = keep(there, selftest=TESTED)
+    second = keep(there, bins=BINS)
+    assert second["selftest"] == first["selftest"] and second["bins"]["input"] == "aux" and second["oscillator"] is None
+    assert first["id"] != second["id"] and look_up(Key.of(there)) == second
+    assert len(list((empty_folder / "irqscope" / "instruments").iterdir())) == 1
+
+
+@pytest.mark.parametrize("changes", [{"build": 0x4321}, {"board": "other"}])
+def test_another_build_or_board_is_another_instrument(changes):
+    keep(instrument(), selftest=TESTED)
+    assert look_up(Key.of(instrument(**changes))) is None
+
+
+def test_another_device_is_another_instrument():
+    there = instrument()
+    there.transport.serial_number = "A1"
+    keep(there, selftest=TESTED)
+    assert look_up(Key.of(there)) is not None
+    there.transport.serial_number = "A2"
+    assert look_up(Key.of(there)) is None
+
+
+@pytest.mark.parametrize("damage", ["{", "[]", "{}", '{"schema": "irqscope.instrument/2"}'])
+def test_a_damaged_record_is_named(damage):
+    there = instrument()
+    keep(there, selftest=TESTED)
+    Key.of(there).path.write_text(damage)
+    with pytest.raises(BadInput, match=Key.of(there).path.name):
+        look_up(Key.of(there))
+
+
+def test_a_run_cites_what_its_figures_depend_on(tmp_path):
+    with opened() as there:
+        record = keep(there, selftest=TESTED, bins=BINS)
+    code, result = run(tmp_path / "run", "--limit", "isr.max=1ms")
+    assert code == 0 and result["verdict"] == "PASS"
+    assert result["record"] == cite(record) and result["record"]["id"] == record["id"]
+    assert result["qualification"] == f"self-tested {record['selftest']['date'][:10]}, record {record['id']}"
+    lines = {line["name"]: line for line in result["segments"][0]["uncertainty"]["components"]}
+    assert lines["bin widths"]["basis"] == lines["pins"]["basis"] == "measured"
+    assert lines["bin widths"]["text"] == "sampling bins of 1.1000, 0.9000 ticks"
+    page = (tmp_path / "run" / "report.html").read_text()
+    assert "UNQUALIFIED" not in page and f"The instrument is self-tested {record['selftest']['date'][:10]}" in page
+    assert f"(record {record['id']})" in page
+
+
+def test_a_record_that_changes_later_does_not_change_a_report(tmp_path):
+    with opened() as there:
+        keep(there, selftest=TESTED)
+    _, before = run(tmp_path / "run")
+    with opened() as there:
+        keep(there, selftest={**TESTED, "passed": False}, bins=BINS)
+    assert cli.main(["report", str(tmp_path / "run")]) == 0
+    assert json.loads((tmp_path / "run" / "result.json").read_text()) == before
+
+
+@pytest.mark.parametrize(
+    ("kept", "why"),
+    [
+        ({}, "no self-test of this board&#x27;s hardware is on record"),
+        ({"bins": BINS}, "no self-test of this board&#x27;s hardware is on record"),
+        ({"selftest": {**TESTED, "passed": False}}, "its self-test of "),
+    ],
+)
+def test_unqualified_stands_beside_the_verdict(tmp_path, capsys, kept, why):
+    if kept:
+        with opened() as there:
+            keep(there, **kept)
+    for limit, verdict in (("1ms", "PASS"), ("1us", "FAIL")):
+        run(tmp_path / verdict, "--limit", f"isr.max={limit}")
+        assert f"{verdict} (UNQUALIFIED INSTRUMENT): " in capsys.readouterr().out
+        page = (tmp_path / verdict / "report.html").read_text()
+        assert f"{verdict} (UNQUALIFIED INSTRUMENT): " in page and f"UNQUALIFIED INSTRUMENT: {why}" in page
+
+
+def test_a_simulated_instrument_says_simulated_whatever_is_on_record():
+    record = {"id": "1", "selftest": {"passed": True, "date": "2026-01-02T"}}
+    assert qualification("sim://", record) == "simulated"
+    assert qualification("/dev/ttyUSB0", record) == "self-tested 2026-01-02, record 1"
+    assert qualification("/dev/ttyUSB0", None) == "UNQUALIFIED INSTRUMENT"
+
+
+def test_record_needs_what_the_pins_show(capsys):
+    assert cli.main(["selftest", "--port", "model://", "--record"]) == 2
+    assert "give --jumper or --bins INPUT" in capsys.readouterr().err
+
+
+def test_info_says_what_is_on_record(capsys):
+    assert cli.main(["info", "--port", "model://"]) == 0
+    assert "on record      nothing" in capsys.readouterr().out
+    with opened() as there:
+        keep(there, selftest=TESTED, bins=BINS)
+    assert cli.main(["info", "--port", "model://"]) == 0
+    assert "self-test of 20" in (said := capsys.readouterr().out) and "bin widths of 20" in said
