@@ -35,7 +35,7 @@ INSTRUMENT = Claim(
     "warp-instrument", "the warp of the virtual bench is exact",
     size="the instrument itself: R = 2, one segment, queues of 4, 2 bins an octave",
 )  # fmt: skip
-STAND_IN = Claim("warp", "the same of a core with every kind of register", size="a stand-in, depth 4")
+STAND_IN = Claim("warp", "the warp is exact for every kind of register", size="a stand-in for the core, depth 4")
 
 _WARP = Path(bench.__file__).parent / "harness" / "warp.h"
 (WRAP_GUARD,) = map(int, re.findall(r"WRAP_GUARD = (\d+);", _WARP.read_text()))
