@@ -65,11 +65,13 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/guests.py --check
 	$(BIN)/python benchmarks/saturation.py --check
 	$(BIN)/python benchmarks/knees.py --check
+	$(BIN)/python benchmarks/differential.py --check
+	$(BIN)/python benchmarks/endurance.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
 
-## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, knees.md
+## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, ...
 full: $(VENV)/dev kernels
 	$(BIN)/python -m pytest -m slow
 	$(BIN)/python benchmarks/long.py
@@ -78,6 +80,8 @@ full: $(VENV)/dev kernels
 	$(BIN)/python benchmarks/guests.py
 	$(BIN)/python benchmarks/saturation.py
 	$(BIN)/python benchmarks/knees.py
+	$(BIN)/python benchmarks/differential.py --fresh
+	$(BIN)/python benchmarks/endurance.py
 
 ## bench: speed, as ratios against a reference in the same run
 bench: $(VENV)/dev
