@@ -61,7 +61,7 @@ capture has to grow, by a snapshot each half second and by what is recorded; fla
 
     {command}
 """
-BLOCKS = 8
+BLOCKS = 4
 """Stretches of the second half of a run: their means are nearly independent, which its samples are not."""
 KEPT = 400
 """Samples of memory and file that are kept of a run, at equal distances of virtual time."""
