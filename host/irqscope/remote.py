@@ -18,7 +18,8 @@ LAST_LINES = 3
 # What is in brackets is an address, and no option of ssh, which is given it without them.
 # No character that a shell acts upon, but for a ~: old versions of scp have the target's shell look at the folder.
 _REMOTE = re.compile(
-    r"(?P<host>([^\s/:@\[\]-][^\s/:@\[\]]*@)?(\[[0-9A-Fa-f:.]+(%[\w.-]+)?\]|[^\s/:@\[\]-][^\s/:@\[\]]*))(:(?P<folder>[\w@%+=,./~-]*))?", re.ASCII
+    r"(?P<host>([^\s/:@\[\]-][^\s/:@\[\]]*@)?(\[[0-9A-Fa-f:.]+(%[\w.-]+)?\]|[^\s/:@\[\]-][^\s/:@\[\]]*))"
+    r"(:(?P<folder>[\w@%+=,./~-]*))?", re.ASCII
 )
 
 

@@ -7,10 +7,9 @@
 import random
 
 import pytest
+from fuzz import fuzzing
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-
-from fuzz import fuzzing
 
 
 @pytest.mark.parametrize("name", fuzzing.names())

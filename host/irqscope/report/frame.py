@@ -5,8 +5,12 @@ import sys
 from collections.abc import Iterable
 from html import escape
 
+from ..printable import printable
 from .markup import STYLE
 from .sentence import Result
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+"""What the page may load: nothing. It has a style and figures of its own and no script, whoever named the target."""
 
 
 def frame(
@@ -24,6 +28,7 @@ def frame(
     )
     return f"""<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <title>irqscope: {escape(subject)}</title>
 <style>{STYLE}</style></head><body>
 <h1>{escape(heading)}</h1>
@@ -35,9 +40,9 @@ def frame(
 
 def tell(result: Result, headline: str) -> None:
     """Print what was found, and to stderr what is wrong with it."""
-    print(headline)
+    print(printable(headline))
     for kind, text in _complaints(result):
-        print(f"irqscope: {kind}: {text}", file=sys.stderr)
+        print(f"irqscope: {kind}: {printable(text)}", file=sys.stderr)
 
 
 def _complaints(result: Result) -> list[tuple[str, str]]:

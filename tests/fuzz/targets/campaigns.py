@@ -5,6 +5,7 @@ from pathlib import Path
 
 from fuzz.files import given
 from fuzz.fuzzing import outcome
+
 from irqscope.campaign import READY, read_campaign
 
 SEEDS = [

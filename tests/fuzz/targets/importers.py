@@ -7,6 +7,7 @@ from pathlib import Path
 from foreign_files import cyclictest_json, cyclictest_text
 from fuzz.files import given
 from fuzz.fuzzing import outcome
+
 from irqscope.foreign import read_file
 
 THREADS = [[3, 4, 4, 119, 130], [7, 7, 9]]

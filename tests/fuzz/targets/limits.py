@@ -3,6 +3,7 @@
 
 from fuzz.files import given
 from fuzz.fuzzing import outcome
+
 from irqscope.limits import Limit, read_limits
 
 SEEDS = [

@@ -2,6 +2,7 @@
 """Profiles of modelled targets: parameters and tables are numbers that the harness can hold."""
 
 from fuzz.files import given
+
 from irqscope.bench.profile import PROFILES, ProfileError, load
 
 SEEDS = [

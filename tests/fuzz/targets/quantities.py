@@ -4,6 +4,7 @@
 from fractions import Fraction
 
 from fuzz.fuzzing import outcome
+
 from irqscope import units
 from irqscope.view.server import parse_listen
 from irqscope.wanted import Wanted

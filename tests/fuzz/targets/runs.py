@@ -7,9 +7,9 @@ import tempfile
 from pathlib import Path
 
 import serial
-
 from fuzz.files import given
 from fuzz.fuzzing import outcome
+
 from irqscope import cli
 from irqscope.reread import unread
 from irqscope.rundir import RunDirectory

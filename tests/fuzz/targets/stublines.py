@@ -5,6 +5,7 @@ import json
 
 from fuzz.files import given
 from fuzz.fuzzing import outcome
+
 from irqscope.contract.segments import SEGMENTS
 from irqscope.stublines import COUNTS, read_end
 from irqscope.target import read_target

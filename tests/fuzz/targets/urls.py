@@ -2,6 +2,7 @@
 """URLs of the virtual bench, and names of targets as ssh and scp take them."""
 
 from fuzz.fuzzing import outcome
+
 from irqscope.bench.core import BenchError
 from irqscope.bench.url import parse
 from irqscope.campaign import target_named
