@@ -71,11 +71,13 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/knees.py --check
 	$(BIN)/python benchmarks/faults.py --check
 	$(BIN)/python benchmarks/proofs.py --check
+	$(BIN)/python benchmarks/differential.py --check
+	$(BIN)/python benchmarks/endurance.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
 
-## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, knees.md
+## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, ...
 full: $(VENV)/dev kernels
 	$(BIN)/python -m pytest -m "slow and not proof"
 	$(BIN)/python benchmarks/proofs.py
@@ -87,6 +89,8 @@ full: $(VENV)/dev kernels
 	$(BIN)/python benchmarks/guests.py
 	$(BIN)/python benchmarks/saturation.py
 	$(BIN)/python benchmarks/knees.py --anew
+	$(BIN)/python benchmarks/differential.py --fresh
+	$(BIN)/python benchmarks/endurance.py
 
 ## bench: speed, as ratios against a reference in the same run
 bench: $(VENV)/dev
