@@ -90,7 +90,7 @@ RUNS = {
     run.name: run
     for run in (
         Endured(
-            "days", "120 hours at 50 Hz, events beyond a threshold only", 50, 120,
+            "days", "50 Hz, events beyond a threshold only", 50, 120,
             ("--port", "sim://?profile=linux-rt&seed=120", "--segments", "isr,task", "--events", "outliers",
              "--threshold", "20us"),
         ),
@@ -213,8 +213,10 @@ def draw(data: dict[str, Any]) -> None:
             hours, memory, size = np.array(run["samples"]).T
             above.plot(hours, memory, color=colour, label=RUNS[name].what)
             below.plot(hours[1:], np.diff(size) / np.diff(hours), color=colour, linewidth=0.8)
-        above.set(ylabel="resident memory, MB", ylim=(0, None))
-        below.set(ylabel="capture, MB an hour", xlabel="virtual time, hours", ylim=(0, None))
+        above.set(ylabel="resident memory, MB")
+        below.set(ylabel="capture, MB an hour", xlabel="virtual time, hours")
+        for axes in (above, below):
+            axes.set_ylim(0, 1.2 * axes.dataLim.ymax)
         above.legend(frameon=False, fontsize=8, loc="lower left", bbox_to_anchor=(0, 1))
         figure.savefig(FIGURE, format="svg", metadata={"Date": None, "Creator": None})
 
