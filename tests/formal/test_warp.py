@@ -15,18 +15,16 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from amaranth.lib import wiring
 from claims import Claim
 from formal_support import BUILD, RUNS
-from patches import Patch
 
 from irqscope import bench
-from irqscope_gateware import top
 from irqscope_gateware.linear import ATTRIBUTE
 from irqscope_gateware.simulation import TOP, convert, identity
+from irqscope_gateware.top import SimulationInstrument
 from models.stand_in import StandIn
 
 pytestmark = pytest.mark.proof
@@ -196,19 +194,15 @@ def test_wrong_limits_are_refuted(guard, stand_in):
     assert not holds(stand_in, guard=guard)
 
 
-def shallow_instrument(module: ModuleType, name: str) -> Netlist:
-    """The shipped core itself, or that of a mutant of `top`; only its queues and histograms are shallow."""
+@pytest.fixture(scope="module")
+def instrument() -> Netlist:
+    """The shipped core itself; only its queues and histograms are shallow."""
     shallow = dataclasses.replace(
         identity(2), segments=1, sub_bits=1, pending_depth=4, event_queue=4, statistics_queue=4, outlier_queue=4
     )
-    directory = BUILD / name
+    directory = BUILD / "warp-instrument"
     directory.mkdir(parents=True, exist_ok=True)
-    return Netlist(module.SimulationInstrument(shallow), directory)
-
-
-@pytest.fixture(scope="module")
-def instrument() -> Netlist:
-    return shallow_instrument(top, "warp-instrument")
+    return Netlist(SimulationInstrument(shallow), directory)
 
 
 @INSTRUMENT.proof
@@ -221,11 +215,3 @@ def test_the_instrument_may_be_warped(instrument):
 @pytest.mark.parametrize("guard", [{"down": "1"}, pytest.param({"up": "1"}, marks=pytest.mark.slow)])
 def test_wrong_limits_of_the_instrument_are_refuted(guard, instrument):
     assert not holds(instrument, guard=guard)
-
-
-@INSTRUMENT.mutants()
-def test_a_mutant_may_not_be_warped(patch: Patch):
-    """As much is linear in it, and yet it shows more than that a counter is zero."""
-    mutant = shallow_instrument(patch.applied(top), f"warp-{patch.name}")
-    assert len(mutant.linear) == 10
-    assert not holds(mutant)
