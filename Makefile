@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: demo figures test tests formal boards setup kernels full lint bench generated check-generated clean
+.PHONY: demo figures test tests formal boards setup kernels full fuzz lint bench generated check-generated clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -73,6 +73,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/proofs.py --check
 	$(BIN)/python benchmarks/differential.py --check
 	$(BIN)/python benchmarks/endurance.py --check
+	$(BIN)/python benchmarks/fuzzing.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
@@ -91,6 +92,13 @@ full: $(VENV)/dev kernels
 	$(BIN)/python benchmarks/knees.py --anew
 	$(BIN)/python benchmarks/differential.py --fresh
 	$(BIN)/python benchmarks/endurance.py
+
+MINUTES ?= 60
+
+## fuzz: every reader of what comes from outside, MINUTES=60 for all together; writes docs/fuzzing.json and .md
+fuzz: $(VENV)/dev
+	$(PIP) --editable '.[dev,fuzz]'
+	$(BIN)/python benchmarks/fuzzing.py --minutes $(MINUTES)
 
 ## bench: speed, as ratios against a reference in the same run
 bench: $(VENV)/dev

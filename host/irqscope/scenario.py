@@ -16,6 +16,7 @@ from .campaigndir import CampaignDirectory
 from .errors import BadInput, Invalid
 from .load import POLL_S, Load
 from .machine import Machine
+from .printable import printable
 from .record import take
 from .rundir import read_json
 from .stopping import StopRequest
@@ -72,7 +73,7 @@ def measure(
     target, path = machine_of(campaign), directory.run(scenario.name).path
     data = directory.begin_scenario(campaign, scenario)
     data["programs"] = [identify(campaign, command) for command in scenario.commands]
-    print(f"irqscope: scenario {scenario.name}: {scenario.description or 'no description'}", file=sys.stderr)
+    print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
     with StopRequest() as enough, Load(scenario.commands, lambda place: machine_of(campaign, place)) as load:
         load.start(enough)
         load.hold(scenario.settle, enough)

@@ -15,6 +15,7 @@ from typing import Protocol, cast
 
 from .. import __version__, experiments
 from ..errors import ExitCode, IrqscopeError
+from ..printable import printable_lines
 
 GROUP = "irqscope.verbs"
 EXIT_CODES = (
@@ -97,7 +98,7 @@ def main(arguments: list[str] | None = None) -> int:
         options.command_line = ["irqscope", *(sys.argv[1:] if arguments is None else arguments)]
         return int(options.run(options))
     except IrqscopeError as error:
-        print(f"irqscope: {error}", file=sys.stderr)
+        print(f"irqscope: {printable_lines(str(error))}", file=sys.stderr)
         return int(error.code)
     except KeyboardInterrupt:
         print("irqscope: stopped by Ctrl-C", file=sys.stderr)

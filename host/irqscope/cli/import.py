@@ -19,13 +19,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from ..errors import ExitCode
     from ..foreign import read_file
+    from ..printable import printable, printable_lines
 
     found = [(path, read_file(path, options.unit)) for path in options.files]
     if options.json:
         print(json.dumps([{"file": str(path), **foreign.to_json()} for path, foreign in found], indent=1))
     else:
-        print("\n\n".join(f"{path}: {foreign.summary()}" for path, foreign in found))
+        print(printable_lines("\n\n".join(f"{path}: {foreign.summary()}" for path, foreign in found)))
     for path, foreign in found:
         for text in foreign.wrong:
-            print(f"irqscope: {path}: the books do not balance: {text}", file=sys.stderr)
+            print(f"irqscope: {path}: the books do not balance: {printable(text)}", file=sys.stderr)
     return int(ExitCode.INVALID if any(foreign.wrong for _, foreign in found) else ExitCode.OK)

@@ -5,9 +5,13 @@ import sys
 from collections.abc import Iterable
 from html import escape
 
+from ..printable import printable
 from ..verdict import EXCEEDED, NOT_SHOWN
 from .markup import STYLE
 from .sentence import Result
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+"""What the page may load: nothing. It has a style and figures of its own and no script, whoever named the target."""
 
 
 def frame(
@@ -25,6 +29,7 @@ def frame(
     )
     return f"""<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <title>irqscope: {escape(subject)}</title>
 <style>{STYLE}</style></head><body>
 <h1>{escape(heading)}</h1>
@@ -36,12 +41,12 @@ def frame(
 
 def tell(result: Result, headline: str) -> None:
     """Print what was found, and to stderr what is wrong with it and which limits are not kept."""
-    print(headline)
+    print(printable(headline))
     for kind, text in _complaints(result):
-        print(f"irqscope: {kind}: {text}", file=sys.stderr)
+        print(f"irqscope: {kind}: {printable(text)}", file=sys.stderr)
     for entry in result.get("limits", ()):
         if entry["outcome"] in (EXCEEDED, NOT_SHOWN):
-            print(f"irqscope: {'limit' if entry['hard'] else 'warn'}: {entry['sentence']}", file=sys.stderr)
+            print(f"irqscope: {'limit' if entry['hard'] else 'warn'}: {printable(entry['sentence'])}", file=sys.stderr)
 
 
 def _complaints(result: Result) -> list[tuple[str, str]]:

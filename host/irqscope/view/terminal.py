@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ..printable import printable
 from ..report.sentence import duration_of, start_of
 from ..units import format_time, to_fraction
 from .glance import STALE, Glance
@@ -17,11 +18,6 @@ BAR = "█"
 LABEL = 24
 """Characters before the bars."""
 WORST = 3
-
-
-def printable(text: str) -> str:
-    """`text` without what would steer a terminal: a target may be called anything."""
-    return "".join(character if character.isprintable() else "?" for character in text)
 
 
 def screen(glance: Glance, segment: str, now: float, width: int = 80) -> str:

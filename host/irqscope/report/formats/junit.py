@@ -13,10 +13,10 @@ Element = ElementTree.Element
 
 
 def files(document: Document) -> dict[str, bytes]:
-    suite = Element("testsuite", name="irqscope", timestamp=document.time, hostname=document.host)
+    suite = Element("testsuite", name="irqscope", timestamp=document.time, hostname=_printable(document.host))
     properties = ElementTree.SubElement(suite, "properties")
     for name, value in document.properties.items():
-        ElementTree.SubElement(properties, "property", name=name, value=_printable(value))
+        ElementTree.SubElement(properties, "property", name=_printable(name), value=_printable(value))
     for check in document.checks:
         _case(suite, check)
     for name, tag in (("tests", "testcase"), ("failures", "failure"), ("errors", "error")):
@@ -26,7 +26,7 @@ def files(document: Document) -> dict[str, bytes]:
 
 
 def _case(suite: Element, check: Check) -> None:
-    case = ElementTree.SubElement(suite, "testcase", name=_printable(check.name), classname=check.group)
+    case = ElementTree.SubElement(suite, "testcase", name=_printable(check.name), classname=_printable(check.group))
     if check.outcome == Outcome.PASSED:
         ElementTree.SubElement(case, "system-out").text = _printable(check.sentence)
     else:

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 
 from ..document import Document, Table
 
+MARKUP = "\\|<>`_#*[]!&~"
+
 
 def files(document: Document) -> dict[str, bytes]:
     parts = [_escape(document.headline)]
@@ -21,5 +23,6 @@ def _table(table: Table) -> str:
 
 
 def _escape(text: str) -> str:
-    """Names of boards and hosts are no markup."""
-    return "".join(f"\\{c}" if c in "\\|<>`_#" else c for c in text).replace("\n", " ")
+    """Names of boards, hosts and targets are no markup, but for what sentences of this program emphasise."""
+    escaped = "".join(f"\\{c}" if c in MARKUP else c for c in " ".join(text.splitlines()))
+    return escaped.replace("\\*simulated\\*", "*simulated*")

@@ -2,7 +2,7 @@
 """Fuzzing for as long as wished, led by coverage (Atheris, libFuzzer's engine): every target of tests/fuzz/targets.
 
     make fuzz MINUTES=60                     # docs/fuzzing.json and docs/fuzzing.md; as long for all targets together
-    python benchmarks/fuzz.py --check        # fails if the page is not what the data give
+    python benchmarks/fuzzing.py --check        # fails if the page is not what the data give
 
 Each target has a process of its own. What breaks one is written into tests/fuzz/corpus, where the tests find it from
 then on, and the target is left.
@@ -148,7 +148,10 @@ def main() -> int:
     import importlib.metadata
 
     names = fuzzing.names()
-    found = [fuzz(name, max(1, round(60 * options.minutes / len(names)))) for name in names]
+    found = []
+    for name in names:
+        found.append(fuzz(name, max(1, round(60 * options.minutes / len(names)))))
+        print(found[-1], file=sys.stderr, flush=True)
     tool = f"Atheris {importlib.metadata.version('atheris')}, Python {sys.version.split()[0]}"
     data = {"date": datetime.date.today().isoformat(), "tool": tool, "targets": found}
     DATA.write_text(json.dumps(data, indent=1) + "\n")

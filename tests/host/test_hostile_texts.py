@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Texts that come from outside do nothing in any output: each format is read by a parser of its own."""
+
+import copy
+import csv
+import io
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+
+from irqscope import cli
+from irqscope.report import formats
+from irqscope.report.document import Document, Table
+from irqscope.report.documents import document
+
+HOSTILE = [
+    "<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "'><svg/onload=alert(1)>", "</title></style><base>",
+    "[x](javascript:alert(1))", "![x](http://evil.example/y)", "`<b>`", "| a | b |\n# c", "&lt;script&gt;", "]]>",
+    "-->", "=HYPERLINK(1)", "\x1b]0;gotcha\x07\x1b[2J", "\x00\x85\u202e\uffff", "$\\frac{$", "{}%s",
+]  # fmt: skip
+texts = st.sampled_from(HOSTILE) | st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
+
+
+class Result(dict[str, Any]):
+    """A result that is not shown where a test fails."""
+
+    def __repr__(self) -> str:
+        return "the result"
+
+
+@pytest.fixture(scope="module")
+def result(tmp_path_factory) -> Result:
+    out = tmp_path_factory.mktemp("hostile") / "run"
+    arguments = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "200", "--segments", "isr"]
+    assert cli.main([*arguments, "--out", str(out)]) == 0
+    return Result(json.loads((out / "result.json").read_text()))
+
+
+def poisoned(result: dict[str, Any], text: str) -> dict[str, Any]:
+    """The result with `text` wherever somebody outside may choose it."""
+    made = copy.deepcopy(dict(result))
+    made["target"] = {"irqscope_stub": 1, "name": text, "port": text, "pins": {"isr": text}, text: text}
+    made["host"] = {name: text for name in made["host"]}
+    made["port"], made["command"], made["tool"] = text, ["irqscope", text], text
+    made["instrument"]["board"] = text
+    made["errors"], made["warnings"], made["valid"] = [text], [text], False
+    return made
+
+
+class Tags(HTMLParser):
+    """Tags, attributes and comments of a page, as a browser would see them."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: list[tuple[str, str | None]] = []
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += attrs
+
+
+@given(texts)
+def test_a_page_has_the_same_tags_whatever_it_speaks_of(result, text):
+    plain = Tags(formats.files(document(poisoned(result, "x")), "html")["report.html"].decode())
+    page = formats.files(document(poisoned(result, text)), "html")["report.html"].decode()
+    found = Tags(page)
+    assert found.tags == plain.tags and "script" not in found.tags
+    assert [name for name, _ in found.attributes] == [name for name, _ in plain.attributes]
+    assert not any(name.startswith("on") for name, _ in found.attributes)
+    policy = dict(found.attributes[:10])["content"]
+    assert policy == "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+    assert page.index("Content-Security-Policy") < page.index("<title>"), "nothing of others stands before the policy"
+
+
+@given(texts)
+def test_markdown_has_no_markup_of_theirs(result, text):
+    made = formats.files(document(poisoned(result, text)), "markdown")["report.md"].decode()
+    tokens = MarkdownIt("commonmark").enable("table").parse(made)
+    inline = [part for token in tokens for part in token.children or ()]
+    assert not {part.type for part in inline} & {"html_inline", "link_open", "image", "code_inline"}
+    assert not {token.type for token in tokens} & {"html_block", "heading_open", "fence", "code_block", "hr"}
+    plain = MarkdownIt("commonmark").enable("table").parse(
+        formats.files(document(poisoned(result, "x")), "markdown")["report.md"].decode()
+    )
+    assert [token.type for token in tokens] == [token.type for token in plain]
+
+
+@given(texts)
+def test_junit_is_xml_with_the_same_elements(result, text):
+    suite = ElementTree.fromstring(formats.files(document(poisoned(result, text)), "junit")["junit.xml"])
+    plain = ElementTree.fromstring(formats.files(document(poisoned(result, "x")), "junit")["junit.xml"])
+    assert [element.tag for element in suite.iter()] == [element.tag for element in plain.iter()]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_figures_are_xml_and_hold_no_script(result, text):
+    for name, content in formats.files(document(poisoned(result, text)), "svg").items():
+        elements = list(ElementTree.fromstring(content).iter())
+        assert not {e.tag.rpartition("}")[2].lower() for e in elements} & {"script", "foreignobject", "a"}, name
+        links = [value for e in elements for key, value in e.attrib.items() if key.endswith("href")]
+        assert all(link.startswith(("#", "data:image/png;")) for link in links), name
+
+
+@given(st.lists(st.one_of(texts, st.sampled_from(["=1+1", "+1", "-1", "@A1", "\t=1"]), st.integers()), min_size=1))
+def test_a_spreadsheet_calculates_nothing(cells):
+    sheet = Document(
+        {}, "", "", "", (), (), (), {"sheet": Table("", ["head"] * len(cells), [cells])}, (), "", "", {},
+        lambda: iter(()), str,
+    )  # fmt: skip
+    content = formats.files(sheet, "csv")["sheet.csv"].decode()
+    _, read = csv.reader(io.StringIO(content, newline=""))
+    for cell, found in zip(cells, read, strict=True):
+        if isinstance(cell, int):
+            assert int(found) == cell
+        else:
+            assert found in (cell, f"'{cell}") and not found.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_a_terminal_is_sent_no_control_characters(text, result, capsys, tmp_path):
+    from irqscope.report.frame import tell
+
+    tell(poisoned(result, text), text)
+    foreign = tmp_path / "foreign.json"
+    told = {"file_version": 1, "cmdline:": text, "resolution_in_ns": 0, "num_threads": 1, "thread": {
+        text: {"cycles": 0, "min": 0, "max": 0, "avg": 0, "histogram": {}}}}  # fmt: skip
+    foreign.write_text(json.dumps(told))
+    assert cli.main(["import", str(foreign)]) in (0, 4)
+    (tmp_path / "c.toml").write_text(f"{json.dumps(text)} = 1\n", encoding="utf-8")
+    assert cli.main(["campaign", str(tmp_path / "c.toml"), "--out", str(tmp_path / "out")]) == 2
+    said = capsys.readouterr()
+    assert all(c.isprintable() or c == "\n" for c in said.out + said.err)
+
+
+@pytest.mark.parametrize("host", ["-oProxyCommand=x", "[-oProxyCommand=x]", "]-oProxyCommand=x", "[-oX=y@board"])
+def test_an_option_of_ssh_is_no_target(host, tmp_path, capsys):
+    path = Path(tmp_path) / "c.toml"
+    path.write_text(f'target = "{host}"\n[[scenario]]\nuse = "idle"\n')
+    assert cli.main(["campaign", str(path), "--out", str(tmp_path / "out")]) == 2
+    assert "names no folder of a target" in capsys.readouterr().err
