@@ -9,7 +9,7 @@ import struct
 import zlib
 
 from irqscope import decode as fast
-from irqscope.blockreader import BlockReader
+from irqscope.blockreader import REMEMBERED, BlockReader
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import BLOCK_BYTES, Kind
 from irqscope.contract.events import EVENT
@@ -68,7 +68,10 @@ def signed(data: bytes) -> bytes:
 
 
 def plain(stream: bytes) -> list[bytes]:
-    """Sound blocks: each place is tried."""
+    """Sound blocks: each place is tried. One that came before, or whose turn is over, is left out.
+
+    An input holds fewer blocks than the reader remembers.
+    """
     found, at = [], 0
     while at + BLOCK_BYTES <= len(stream):
         try:
@@ -76,8 +79,12 @@ def plain(stream: bytes) -> list[bytes]:
         except blocks.BlockError:
             at += 1
             continue
-        found.append(stream[at : at + BLOCK_BYTES])
-        at += BLOCK_BYTES
+        block, at = stream[at : at + BLOCK_BYTES], at + BLOCK_BYTES
+        number = blocks.decode(block).sequence
+        same = [each for each in found if blocks.decode(each).sequence == number]
+        behind = (blocks.decode(found[-1]).sequence + 1 - number) % (1 << 32) if found else 0
+        if not (1 <= behind <= REMEMBERED and (not same or same[-1] == block)):
+            found.append(block)
     return found
 
 
