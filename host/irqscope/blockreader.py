@@ -70,6 +70,7 @@ class BlockReader:
         self._recent: dict[int, bytes] = {}
         self._next: int | None = None
         self.restarted_at: int | None = None
+        self._anew = False
         self.blocks = self.bad_bytes = self.missing = self.restarts = 0
 
     def feed(self, data: bytes) -> list[bytes]:
@@ -107,7 +108,7 @@ class BlockReader:
 
     def _is_late(self, sequence: int, block: bytes) -> bool:
         """Whether it came before, or its turn is over; a number that stands for another block is a restart's."""
-        late = 0 if self._next is None else (self._next - sequence) & 0xFFFF_FFFF
+        late = 0 if self._next is None or self._anew else (self._next - sequence) & 0xFFFF_FFFF
         return 0 < late <= REMEMBERED and self._recent.get(sequence, block) == block
 
     def _count(self, sequence: int) -> None:
@@ -126,8 +127,13 @@ class BlockReader:
         self._buffer.clear()
         return rest
 
+    def expect_restart(self) -> None:
+        """Accept any sequence number until `restart`: the instrument is about to be reset."""
+        self._anew = True
+
     def restart(self) -> None:
         """Forget the counts and accept any sequence number next: the instrument was reset."""
+        self._anew = False
         self._next = None
         self._recent.clear()
         self.blocks = self.bad_bytes = self.missing = self.restarts = 0

@@ -179,7 +179,9 @@ class Instrument:
         """Stop everything, clear all counters and wait until that is done; from then on blocks go to `sink`."""
         self.sink = None
         self.stop()
-        self.write(registers.RESET, self.read(registers.RESET) ^ 1)
+        level = self.read(registers.RESET) ^ 1
+        self.reader.expect_restart()
+        self.write(registers.RESET, level)
         self.reader.restart()
         self.snapshots = SnapshotAssembler()
         self._asked = self._broken = 0

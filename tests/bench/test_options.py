@@ -138,7 +138,8 @@ def test_the_profiles_that_are_promised_ship():
         (("faults.lost", "2"), "not a probability"),
         (("task.duration", "long"), "not a duration"),
         (("aux.width", "2s"), "shorter than aux.period"),
-        (("clock.error_ppm", "900000000"), "factor of two"),
+        (("clock.error_ppm", "1000000"), "factor of two"),
+        (("clock.error_ppm", "900000000"), "no number of millionths"),
     ],
 )
 def test_wrong_profiles(override, complaint):

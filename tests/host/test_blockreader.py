@@ -108,6 +108,18 @@ def test_an_instrument_that_begins_anew_is_noticed(before):
     assert reader.feed(blocks.encode(1, 2, 0, [], protocol=registers.PROTOCOL)) and reader.restarted_at is None
 
 
+def test_a_restart_that_is_expected():
+    """Its numbers are low ones that were never seen, and no late ones."""
+    reader = BlockReader()
+    sent = stream(30)
+    assert reader.feed(b"".join(sent[20:])) == sent[20:]
+    reader.expect_restart()
+    assert reader.feed(b"".join(sent[:5])) == sent[:5]
+    reader.restart()
+    assert reader.feed(b"".join(sent[5:9])) == sent[5:9]
+    assert (reader.blocks, reader.missing, reader.restarts) == (4, 0, 0)
+
+
 def test_what_a_driver_gives_out_twice_is_taken_once():
     sent = stream(10)
     reader = BlockReader()
