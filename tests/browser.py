@@ -23,6 +23,8 @@ FOREIGN = "rebound.example"
 PATIENCE_S = 300
 """How long anything may take on the busiest machine: what shows a run has the lowest priority."""
 
+BETWEEN = "Cannot find default execution context"
+"""What the browser says of a page that has left one document and has not begun the next."""
 MOVE = """
 import fcntl, os, sys
 apart = [fcntl.fcntl(int(number), fcntl.F_DUPFD, 10) for number in sys.argv[1:3]]
@@ -64,7 +66,15 @@ class Browser:
         self._number = 0
 
     def call(self, method: str, session: str | None = None, **parameters: Any) -> dict[str, Any]:
-        """The result of one command."""
+        """The result of one command, given again while the page is between two documents."""
+        while True:
+            answer = self._answer(method, session, parameters)
+            if answer.get("error", {}).get("message") != BETWEEN:
+                assert "error" not in answer, answer
+                return answer["result"]
+            time.sleep(0.05)
+
+    def _answer(self, method: str, session: str | None, parameters: dict[str, Any]) -> dict[str, Any]:
         self._number += 1
         message = {"id": self._number, "method": method, "params": parameters}
         if session:
@@ -73,8 +83,7 @@ class Browser:
         while True:
             answer = self._receive()
             if answer.get("id") == self._number:
-                assert "error" not in answer, answer
-                return answer["result"]
+                return answer
 
     def _receive(self) -> dict[str, Any]:
         while b"\0" not in self._buffer:

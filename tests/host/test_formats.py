@@ -107,7 +107,8 @@ def test_csv_has_every_figure_and_every_bin(result):
 def test_markdown_begins_with_the_verdict_and_quotes_what_others_named(result):
     result["warnings"] = ["a | b <script>"]
     text = files(result, "markdown")["report.md"].decode()
-    assert text.startswith("WARN: task.p90 is ") and r"- **warning**: a \| b \<script\>" in text
+    assert text.startswith("WARN (UNQUALIFIED INSTRUMENT): task.p90 is ")
+    assert r"- **warning**: a \| b \<script\>" in text
     widths = {line.replace(r"\|", "").count("|") for line in text.splitlines() if line.startswith("| isr")}
     assert widths == {6, 11}
     segment = result["segments"][0]
@@ -146,7 +147,7 @@ def test_figures_in_files_say_what_they_show(result):
 def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result):
     page = (directory / "report.html").read_text()
     lead = page[page.index('class="lead"') :]
-    assert lead.startswith('class="lead">WARN: task.p90 is ')
+    assert lead.startswith('class="lead">WARN (UNQUALIFIED INSTRUMENT): task.p90 is ')
     assert [entry["outcome"] for entry in result["limits"]] == ["kept", "kept", "exceeded"]
     limits = page[page.index("<h2>Limits") : page.index("<h2>Conditions")]
     assert limits.count('class="wrong"') == 1 and all(entry["name"] in limits for entry in result["limits"])
@@ -164,7 +165,7 @@ def test_report_judges_as_the_run_did_and_new_limits_stay(directory, tmp_path, c
     (tmp_path / "limits.toml").write_text('[limit]\nisr.max = "1us"\n')
     assert cli.main(["report", str(copied), "--limits", str(tmp_path / "limits.toml")]) == 1
     captured = capsys.readouterr()
-    assert "FAIL: isr.max is" in captured.out and "irqscope: limit: isr.max is" in captured.err
+    assert "FAIL (UNQUALIFIED INSTRUMENT): isr.max is" in captured.out and "irqscope: limit: isr.max is" in captured.err
     assert cli.main(["report", str(copied)]) == 1, "the new limits stay"
     assert json.loads((copied / "result.json").read_text())["verdict"] == "FAIL"
 

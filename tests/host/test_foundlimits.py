@@ -75,11 +75,12 @@ def test_a_sweep_with_limits(tmp_path, capsys):
     """The model answers everything, and does so at 8 kHz: that much is shown."""
     out = tmp_path / "sweep"
     assert cli.main([*SWEEP, "--out", str(out), "--limit", "loss-free=7.9kHz", "--limit", "saturation=7.9kHz"]) == 0
-    assert "PASS: 2 limits are kept." in capsys.readouterr().out
+    assert "PASS (UNQUALIFIED INSTRUMENT): 2 limits are kept." in capsys.readouterr().out
     assert cli.main(["report", str(out), "--limit", "saturation=9kHz", "--warn", "loss-free=1kHz", "--format",
                      "junit,markdown"]) == 1  # fmt: skip
     said = capsys.readouterr()
-    assert "FAIL: saturation is 8 kHz or more, at least 9kHz is allowed: not shown, because" in said.out
+    assert said.out.startswith("FAIL (UNQUALIFIED INSTRUMENT): saturation is 8 kHz or more, at least 9kHz is allowed: ")
+    assert "allowed: not shown, because" in said.out
     assert "irqscope: limit: saturation is 8 kHz or more" in said.err
     result = json.loads((out / "result.json").read_text())
     assert (result["verdict"], result["exit_code"]) == ("FAIL", 1)
