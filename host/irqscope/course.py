@@ -38,7 +38,7 @@ class Course:
         """A snapshot was taken at `time`: what came since the one before belongs to the stretch that ends here."""
         if self._joined:
             _, last = self._columns.pop()
-            self._open += last
+            self._open.update(last)
         self._columns.append((time, self._open))
         self._open = Counter()
         self._joined = (self._joined + 1) % self._each

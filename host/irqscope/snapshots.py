@@ -34,6 +34,8 @@ LEVELS = frozenset(
     | {registers.SNAPSHOT_TAKEN.address, registers.NOW_LOW.address, registers.NOW_HIGH.address, registers.STATE.address}
 )
 """Status registers that are no counters."""
+_STATUS = tuple(r.address for r in registers.REGISTERS if r.access == registers.Access.STATUS)
+_COUNTS = frozenset(OFFSET_COUNTS + count for count in Count if count != Count.PENDING)
 
 
 @dataclass(frozen=True)
@@ -43,9 +45,6 @@ class Snapshot:
     number: int
     time: int
     values: Mapping[int, int]
-
-    def status(self, register: registers.Register) -> int:
-        return self.values.get(STATUS_SPACE << 16 | register.address, 0)
 
     def count(self, segment: int, count: Count) -> int:
         return self.values.get(segment << 16 | OFFSET_COUNTS + count, 0)
@@ -139,6 +138,7 @@ class SegmentTotals:
         self.youngest = [0] * YOUNGEST_BINS
         self.edges = (Extremes(), Extremes())
         self.bins = [0] * bin_count(identity.sub_bits)
+        self._places = range(OFFSET_BINS, OFFSET_BINS + len(self.bins))
         self.peaks: list[Peak] = []
         self.course = Course(identity.sub_bits)
         self.blocks = BlockCounts(len(self.bins))
@@ -149,12 +149,12 @@ class SegmentTotals:
 
     def add(self, offset: int, value: int) -> None:
         """One counter at `offset` of the segment's addresses."""
-        if OFFSET_BINS <= offset < OFFSET_BINS + len(self.bins):
+        if offset in self._places:
             self._count(offset - OFFSET_BINS, value)
+        elif offset in _COUNTS:
+            self.counts[offset - OFFSET_COUNTS] += value
         elif OFFSET_YOUNGEST <= offset < OFFSET_YOUNGEST + YOUNGEST_BINS:
             self.youngest[offset - OFFSET_YOUNGEST] += value
-        elif offset < OFFSET_COUNTS + len(Count) and offset != OFFSET_COUNTS + Count.PENDING:
-            self.counts[offset - OFFSET_COUNTS] += value
 
     def replace_bins(self, words: Mapping[int, int], base: int) -> None:
         """Cumulative bins of a snapshot; `base` is the address of the first. The chip's turn over, these do not."""
@@ -242,9 +242,8 @@ class Totals:
                 segment.add_edge(edge, snapshot.values, base, snapshot.time)
             segment.course.close(snapshot.time)
             segment.end_block()
-        for register in registers.REGISTERS:
-            if register.access == registers.Access.STATUS:
-                self._add_status(register.address, snapshot.status(register))
+        for address in _STATUS:
+            self._add_status(address, snapshot.values.get(STATUS_SPACE << 16 | address, 0))
 
     def settled(self, final: bool) -> bool:
         """Bins hold the samples up to the cut and no others. `final`: nothing was measured at the last snapshot."""
