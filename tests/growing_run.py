@@ -21,7 +21,10 @@ class Plain:
 
 
 def plainly(data: bytes) -> Plain:
-    """What the whole blocks of a capture say, of an instrument with a shadow copy of its bins."""
+    """What the whole blocks of a capture say, of an instrument with a shadow copy of its bins and a link without loss.
+
+    A snapshot that was asked for again is sent again, under its number: it counts once.
+    """
     whole = causes = samples = 0
     words: dict[int, int] = {}
     for start in range(0, len(data) - BLOCK_BYTES + 1, BLOCK_BYTES):
@@ -30,8 +33,9 @@ def plainly(data: bytes) -> Plain:
             continue
         words |= dict(zip(block.payload[::2], block.payload[1::2], strict=True))
         if block.last:
-            whole, causes = whole + 1, causes + words.get(Count.CAUSES, 0)
-            samples += sum(count for address, count in words.items() if 0x1000 <= address < 0x2000)
+            if block.detail == whole + 1:
+                whole, causes = whole + 1, causes + words.get(Count.CAUSES, 0)
+                samples += sum(count for address, count in words.items() if 0x1000 <= address < 0x2000)
             words = {}
     return Plain(whole, causes, samples)
 
