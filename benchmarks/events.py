@@ -96,7 +96,7 @@ class Stretch:
         sequence = int(self.words[0, WORD_SEQUENCE])
         for number in range(times):
             words = self._repetition(number)
-            words[:, WORD_SEQUENCE] = np.arange(sequence, sequence + len(words))
+            words[:, WORD_SEQUENCE] = np.arange(sequence, sequence + len(words))  # its epoch stays
             sequence += len(words)
             for row in words:
                 row[WORD_CRC] = zlib.crc32(row[:WORD_CRC].data)

@@ -15,6 +15,7 @@ from amaranth.lib.wiring import In, Out
 from irqscope.contract import blocks
 
 from .crc import START, crc32_next
+from .layouts import word_layout
 from .payload import PayloadSignature
 
 TURNS = (
@@ -37,9 +38,12 @@ class BlockSender(wiring.Component):
     lost : In(32)
         Edges lost by the event stream, as it stands when the payload is closed.
     restart : In(1)
-        One clock, the one in which the sources of all ports but 0 are reset: the next sequence number given is 0. A
-        block in flight goes out whole and sound, closed after the words taken so far; its source sees no `done`. If
-        none was, kind, detail and base may be those that the source has after its reset.
+        One clock, the one in which the sources of all ports but 0 are reset: the next number given is 0, of `epoch`. A
+        block in flight goes out whole and sound, closed after the words taken so far, with the number and epoch that
+        it began with; its source sees no `done`. If none was, kind, detail and base may be those that the source has
+        after its reset.
+    epoch : In(4)
+        Of the blocks from `restart` on, as it is then; before the first restart it is 0.
     tx : Out(stream of 8 bits)
     busy : Out(1)
         A block is being sent.
@@ -54,6 +58,7 @@ class BlockSender(wiring.Component):
                 "ports": In(PayloadSignature()).array(ports),
                 "lost": In(32),
                 "restart": In(1),
+                "epoch": In(blocks.SEQUENCE.field("epoch").width),
                 "tx": Out(stream.Signature(8)),
                 "busy": Out(1),
             }
@@ -89,7 +94,7 @@ class BlockSender(wiring.Component):
 
         # A flag for each turn: a decoder would stand before every word, and every source waits for what it decides.
         turn = Signal(data.StructLayout(dict.fromkeys(TURNS, 1)), init={"idle": 1})
-        sequence = Signal(32)
+        sequence = Signal(word_layout(blocks.SEQUENCE))
         position, count = (Signal(range(blocks.PAYLOAD_WORDS + 1), name=n) for n in ("position", "count"))
         full = Signal()  # `position`, of which `count` is taken, is at the end of the payload
         last = Signal()
@@ -122,7 +127,7 @@ class BlockSender(wiring.Component):
         choices = [
             (turn.magic, C(blocks.MAGIC, 32)),
             *[(header[i], Cat(port.kind, C(self.protocol, 8), port.detail)) for i, port in enumerate(ports)],
-            (turn.sequence, sequence),
+            (turn.sequence, sequence.as_value()),
             *[(base_low[i], port.base[:32]) for i, port in enumerate(ports)],
             *[(base_high[i], port.base[32:]) for i, port in enumerate(ports)],
             *[(take[i], port.word.payload) for i, port in enumerate(ports)],
@@ -148,9 +153,9 @@ class BlockSender(wiring.Component):
         with m.If(begin):
             m.d.sync += grant.eq(choice)
         with m.If(self.restart):
-            m.d.sync += sequence.eq(0)
+            m.d.sync += [sequence.number.eq(0), sequence.epoch.eq(self.epoch)]
         with m.Elif(free & turn.sequence):
-            m.d.sync += sequence.eq(sequence + 1)
+            m.d.sync += sequence.number.eq(sequence.number + 1)
 
         m.d.sync += [start.eq(0), take.eq(0), settle.eq((start | take).any()), done.eq(0)]
         with m.If(loaded & turn.base_high):

@@ -303,7 +303,8 @@ class RegisterFile(wiring.Component):
                 with m.If(enable):
                     m.d.sync += self.config[register.name].eq(self.write.value)
             if register is registers.RESET:
-                m.d.sync += self.soft_reset.eq(enable & (self.write.value[0] != self.config[register.name].value))
+                epoch = self.config[register.name].as_value()
+                m.d.sync += self.soft_reset.eq(enable & (self.write.value[: len(epoch)] != epoch))
             elif register is registers.CONTROL:
                 m.d.sync += self.control_written.eq(enable)
             elif register is registers.SNAPSHOT:

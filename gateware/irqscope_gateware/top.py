@@ -94,7 +94,10 @@ class Core(wiring.Component):
         m.submodules.sender = sender = BlockSender(len(payloads), protocol=registers.PROTOCOL)
         for port, payload in zip(sender.ports, payloads, strict=True):
             wiring.connect(m, payload, port)
-        m.d.comb += [sender.lost.eq(events.lost_total), sender.restart.eq(soft_reset)]
+        m.d.comb += [
+            sender.lost.eq(events.lost_total), sender.restart.eq(soft_reset),
+            sender.epoch.eq(file.config[registers.RESET.name].value),
+        ]
         wiring.connect(m, sender.tx, wiring.flipped(self.tx))
         self._status(m, file, events, statistics, stimuli, halt)
         return m

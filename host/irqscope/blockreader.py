@@ -3,13 +3,16 @@
 
 import struct
 import zlib
+from collections import deque
 from collections.abc import Iterator
 
 from .contract.blocks import (
     BLOCK_BYTES,
     HEADER,
     MAGIC,
+    NUMBERS,
     PAYLOAD_WORDS,
+    SEQUENCE,
     TRAILER,
     WORD_CRC,
     WORD_HEADER,
@@ -42,10 +45,19 @@ def kind_of(block: bytes) -> int:
     return block[_KIND_AT]
 
 
-def sequence_of(block: bytes) -> int:
-    """The sequence number of a sound block."""
-    number: int = _CRC.unpack_from(block, _SEQUENCE_AT)[0]
-    return number
+def number_of(block: bytes) -> int:
+    """The number of a sound block in its epoch."""
+    return _sequence(block) % NUMBERS
+
+
+def epoch_of(block: bytes) -> int:
+    """The epoch of a sound block."""
+    return _sequence(block) >> SEQUENCE.offset("epoch")
+
+
+def _sequence(block: bytes) -> int:
+    word: int = _CRC.unpack_from(block, _SEQUENCE_AT)[0]
+    return word
 
 
 class BlockReader:
@@ -58,19 +70,20 @@ class BlockReader:
     bad_bytes : int
         Bytes that belong to no sound block, or to one that came again or too late.
     missing : int
-        Blocks that the sequence numbers show to be lost.
+        Blocks that the numbers show to be lost.
     restarts : int
-        Times that the sequence went backwards: the instrument was reset by somebody else.
+        Times that an epoch began that nobody announced: somebody else reset the instrument, or it lost its power.
     restarted_at : int | None
-        How many of the blocks that `feed` gave last came before it went backwards; None if it did not.
+        How many of the blocks that `feed` gave last came before that; None if it did not happen.
     """
 
     def __init__(self) -> None:
         self._buffer = bytearray()
-        self._recent: dict[int, bytes] = {}
-        self._next: int | None = None
+        self._recent = deque[bytes](maxlen=REMEMBERED)
+        self._epoch: int | None = None
+        self._announced: int | None = None
+        self._next = 0
         self.restarted_at: int | None = None
-        self._anew = False
         self.blocks = self.bad_bytes = self.missing = self.restarts = 0
 
     def feed(self, data: bytes) -> list[bytes]:
@@ -89,14 +102,11 @@ class BlockReader:
             candidate = bytes(buffer[position : position + BLOCK_BYTES])
             if is_sound(candidate):
                 position += BLOCK_BYTES
-                sequence = sequence_of(candidate)
-                if self._is_late(sequence, candidate):
+                if self._is_late(candidate):
                     self.bad_bytes += BLOCK_BYTES
                     continue
-                self._recent[sequence] = candidate
-                if len(self._recent) > REMEMBERED:
-                    del self._recent[next(iter(self._recent))]
-                self._count(sequence)
+                self._recent.append(candidate)
+                self._count(candidate)
                 yield candidate
                 continue
             # A damaged block may hide the beginning of a sound one: look on from the very next byte.
@@ -106,19 +116,24 @@ class BlockReader:
             position += step
         del buffer[:position]
 
-    def _is_late(self, sequence: int, block: bytes) -> bool:
-        """Whether it came before, or its turn is over; a number that stands for another block is a restart's."""
-        late = 0 if self._next is None or self._anew else (self._next - sequence) & 0xFFFF_FFFF
-        return 0 < late <= REMEMBERED and self._recent.get(sequence, block) == block
+    def _is_late(self, block: bytes) -> bool:
+        """Its turn is over, or it came already in the epoch before."""
+        if epoch_of(block) != self._epoch:
+            return block in self._recent
+        return (number_of(block) - self._next) % NUMBERS >= NUMBERS // 2
 
-    def _count(self, sequence: int) -> None:
+    def _count(self, block: bytes) -> None:
+        epoch, number = epoch_of(block), number_of(block)
+        if epoch != self._epoch:
+            if self._epoch is None:
+                self._next = number
+            else:
+                self._next = 0
+                self.restarts += epoch != self._announced
+            self._epoch, self._announced = epoch, None
         self.blocks += 1
-        gap = 0 if self._next is None else (sequence - self._next) & 0xFFFF_FFFF
-        if gap >= 1 << 31:
-            self.restarts += 1
-        else:
-            self.missing += gap
-        self._next = (sequence + 1) & 0xFFFF_FFFF
+        self.missing += (number - self._next) % NUMBERS
+        self._next = (number + 1) % NUMBERS
 
     def finish(self) -> int:
         """End of the stream: the bytes of an unfinished block, which count as bad from now on."""
@@ -127,13 +142,10 @@ class BlockReader:
         self._buffer.clear()
         return rest
 
-    def expect_restart(self) -> None:
-        """Accept any sequence number until `restart`: the instrument is about to be reset."""
-        self._anew = True
+    def announce(self, epoch: int) -> None:
+        """The instrument is about to be reset: blocks of this epoch will follow those of the present one."""
+        self._announced = epoch
 
-    def restart(self) -> None:
-        """Forget the counts and accept any sequence number next: the instrument was reset."""
-        self._anew = False
-        self._next = None
-        self._recent.clear()
+    def count_anew(self) -> None:
+        """Forget the counts."""
         self.blocks = self.bad_bytes = self.missing = self.restarts = 0

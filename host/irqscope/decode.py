@@ -25,7 +25,6 @@ from .contract.blocks import (
     WORD_BASE_LOW,
     WORD_HEADER,
     WORD_LOST,
-    WORD_SEQUENCE,
     WORD_TRAILER,
     Kind,
 )
@@ -82,7 +81,6 @@ class OutlierRecord:
 class SnapshotPart:
     """One block of a snapshot: `pairs` of address and value; `number` modulo 2**16."""
 
-    sequence: int
     number: int
     time: int
     pairs: tuple[tuple[int, int], ...]
@@ -93,7 +91,6 @@ class SnapshotPart:
 class Reply:
     """The answer to a command; `words` are those read, or what the written register now holds."""
 
-    sequence: int
     tag: int
     time: int
     status: int
@@ -178,11 +175,11 @@ def _outliers(payload: tuple[int, ...], base: int) -> list[OutlierRecord]:
     return records
 
 
-def _reply(sequence: int, tag: int, time: int, payload: tuple[int, ...]) -> Reply | None:
+def _reply(tag: int, time: int, payload: tuple[int, ...]) -> Reply | None:
     if len(payload) < commands.REPLY_WORDS:
         return None
     status, address, opcode = payload[0] & 0xFF, payload[0] >> 8 & 0xFF, payload[0] >> 16 & 0xFF
-    return Reply(sequence, tag, time, status, opcode, address, payload[1], payload[commands.REPLY_WORDS :])
+    return Reply(tag, time, status, opcode, address, payload[1], payload[commands.REPLY_WORDS :])
 
 
 def decode(blocks: Sequence[bytes]) -> Batch:
@@ -197,7 +194,7 @@ def decode(blocks: Sequence[bytes]) -> Batch:
         header = HEADER.unpack(int(words[row, WORD_HEADER]))
         trailer = TRAILER.unpack(int(words[row, WORD_TRAILER]))
         payload = tuple(words[row, PAYLOAD_START : PAYLOAD_START + trailer["count"]].tolist())
-        base, sequence = int(bases[row]), int(words[row, WORD_SEQUENCE])
+        base = int(bases[row])
         match header["kind"]:
             case Kind.LOSS:
                 batch.losses += _losses(payload)
@@ -205,8 +202,8 @@ def decode(blocks: Sequence[bytes]) -> Batch:
                 batch.outliers += _outliers(payload, base)
             case Kind.SNAPSHOT:
                 pairs = tuple(zip(payload[::2], payload[1::2], strict=False))
-                batch.snapshots.append(SnapshotPart(sequence, header["detail"], base, pairs, bool(trailer["last"])))
+                batch.snapshots.append(SnapshotPart(header["detail"], base, pairs, bool(trailer["last"])))
             case Kind.REPLY:
-                if reply := _reply(sequence, header["detail"], base, payload):
+                if reply := _reply(header["detail"], base, payload):
                     batch.replies.append(reply)
     return batch

@@ -34,6 +34,7 @@ PATIENCE_READS = 4
 PATIENCE_BYTES = 1 << 18
 """The same for a busy link: bytes after which a reply that did not come is taken as lost."""
 BUSY_READS = 1000
+LAST_EPOCH = (1 << registers.RESET.word.width) - 1
 _BASE = struct.Struct("<Q")
 
 Sink = Callable[[Sequence[bytes]], None]
@@ -176,13 +177,16 @@ class Instrument:
     # Measuring -----------------------------------------------------------------------------------------------------
 
     def reset(self, sink: Sink | None = None) -> None:
-        """Stop everything, clear all counters and wait until that is done; from then on blocks go to `sink`."""
+        """Stop everything, clear all counters and wait until that is done; from then on blocks go to `sink`.
+
+        What an instrument sends that lost its power, or that somebody else resets, is of another epoch than this one.
+        """
         self.sink = None
         self.stop()
-        level = self.read(registers.RESET) ^ 1
-        self.reader.expect_restart()
-        self.write(registers.RESET, level)
-        self.reader.restart()
+        epoch = self.read(registers.RESET) % LAST_EPOCH + 1
+        self.reader.announce(epoch)
+        self.write(registers.RESET, epoch)
+        self.reader.count_anew()
         self.snapshots = SnapshotAssembler()
         self._asked = self._broken = 0
         self.sink = sink

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .configuration import Configuration
-from .contract.blocks import HEADER, WORD_HEADER, WORD_SEQUENCE, Kind
+from .contract.blocks import HEADER, NUMBERS, SEQUENCE, WORD_HEADER, WORD_SEQUENCE, Kind
 from .contract.identity import Identity
 from .contract.roles import INPUTS
 from .decode import Events, LossRecord, OutlierRecord, Words, decode, decode_events, table, unpack
@@ -51,7 +51,7 @@ class Observation:
     losses, outliers : list
         The first `KEPT_RECORDS` records; `loss_records`, `loss_counts`, `outlier_counts` count all.
     blocks, missing, restarts : int
-        Blocks, blocks lost on the link, and times the sequence went backwards.
+        Blocks, blocks lost on the link, and times that another epoch began.
     repeats : list[int]
         By input: successive edges of one polarity with nothing lost between them.
     first, last : int | None
@@ -96,6 +96,7 @@ class Observation:
         self.batch = BATCH_BLOCKS
         self._waiting: list[bytes] = []
         self._next: int | None = None
+        self._epoch: int | None = None
         self._edge: list[int | None] = [None] * len(INPUTS)
 
     @property
@@ -148,18 +149,23 @@ class Observation:
         self._take_records(batch.losses, batch.outliers)
 
     def _follow(self, sequence: NDArray[np.uint32]) -> NDArray[np.bool_]:
-        """Which blocks come after a gap; counts the gaps."""
-        expected = np.empty(len(sequence), dtype=np.int64)
-        expected[1:] = sequence[:-1].astype(np.int64) + 1
-        expected[0] = sequence[0] if self._next is None else self._next
-        gap = (sequence - expected) & 0xFFFF_FFFF
-        self.blocks += len(sequence)
-        self.gaps += int(np.count_nonzero(gap))
-        backwards = gap >= 1 << 31
-        self.restarts += int(np.count_nonzero(backwards))
-        self.missing += int(gap[~backwards].sum())
-        self._next = (int(sequence[-1]) + 1) & 0xFFFF_FFFF
-        return np.asarray(gap != 0)
+        """Which blocks come after a gap, or in another epoch; counts these."""
+        number = unpack(SEQUENCE, "number", sequence).astype(np.int64)
+        epoch = unpack(SEQUENCE, "epoch", sequence)
+        former = np.concatenate([[epoch[0] if self._epoch is None else self._epoch], epoch[:-1]])
+        anew = epoch != former
+        expected = np.empty_like(number)
+        expected[1:] = number[:-1] + 1
+        expected[0] = number[0] if self._next is None else self._next
+        expected[anew] = 0
+        gap = (number - expected) % NUMBERS
+        broken = np.asarray(anew | (gap != 0))
+        self.blocks += len(number)
+        self.gaps += int(np.count_nonzero(broken))
+        self.restarts += int(np.count_nonzero(anew))
+        self.missing += int(gap.sum())
+        self._epoch, self._next = int(epoch[-1]), int(number[-1]) + 1
+        return broken
 
     def _interrupt(self) -> None:
         self._edge = [None] * len(INPUTS)

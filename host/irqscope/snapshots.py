@@ -8,9 +8,9 @@ import numpy as np
 
 from .analysis.blocks import BlockCounts
 from .analysis.stationarity import five_minutes
-from .blockreader import kind_of, sequence_of
+from .blockreader import kind_of, number_of
 from .contract import registers
-from .contract.blocks import Block, Kind, decode
+from .contract.blocks import NUMBERS, Block, Kind, decode
 from .contract.identity import Identity
 from .contract.segments import Count
 from .contract.statistics import (
@@ -73,10 +73,10 @@ class SnapshotAssembler:
 
     def feed(self, block: bytes) -> Snapshot | None:
         """The snapshot that `block` completes. Must see all blocks in order."""
-        sequence = sequence_of(block)
+        number = number_of(block)
         is_part = kind_of(block) == Kind.SNAPSHOT
-        self._gap |= is_part if self._next is None else sequence != self._next
-        self._next = (sequence + 1) & 0xFFFF_FFFF
+        self._gap |= is_part if self._next is None else number != self._next
+        self._next = (number + 1) % NUMBERS
         if not is_part:
             return None
         part = decode(block)

@@ -9,11 +9,12 @@ from irqscope.contract import blocks, commands, registers
 
 WORD = st.integers(0, 2**32 - 1)
 BLOCK = st.builds(
-    lambda kind, sequence, base, payload, detail, lost, last: (
-        dict(kind=kind, sequence=sequence, base=base, payload=payload, detail=detail, lost=lost, last=last)
+    lambda kind, number, epoch, base, payload, detail, lost, last: dict(
+        kind=kind, number=number, epoch=epoch, base=base, payload=payload, detail=detail, lost=lost, last=last
     ),
-    st.sampled_from(list(blocks.Kind)), WORD, st.integers(0, 2**64 - 1), st.lists(WORD, max_size=blocks.PAYLOAD_WORDS),
-    st.integers(0, 0xFFFF), WORD, st.booleans(),
+    st.sampled_from(list(blocks.Kind)), st.integers(0, blocks.NUMBERS - 1), st.integers(0, 15),
+    st.integers(0, 2**64 - 1), st.lists(WORD, max_size=blocks.PAYLOAD_WORDS), st.integers(0, 0xFFFF), WORD,
+    st.booleans(),
 )
 
 

@@ -15,6 +15,8 @@ from irqscope_gateware.blocksender import BlockSender
 from irqscope_gateware.crc import START, crc32_next
 
 PROTOCOL = 7
+EPOCH = 5
+"""From a restart on."""
 
 
 class CrcStep(wiring.Component):
@@ -101,6 +103,7 @@ def run(dut, sources, blocks_wanted, *, ready_share=1.0, lost=0, restart_at=None
 
     async def reader(ctx):
         ctx.set(dut.lost, lost)
+        ctx.set(dut.epoch, EPOCH)
         for clock in range(deadline):
             ready = ready_share == 1.0 or generator.random() < ready_share
             ctx.set(dut.tx.ready, ready)
@@ -129,9 +132,11 @@ def run(dut, sources, blocks_wanted, *, ready_share=1.0, lost=0, restart_at=None
     return whole, clocks[-1] - clocks[0] + 1
 
 
-def encode(sequence, payload, lost=0):
+def encode(number, payload, lost=0, epoch=0):
     kind, detail, base, words, last = payload
-    return blocks.encode(kind, sequence, base, words, detail=detail, lost=lost, last=bool(last), protocol=PROTOCOL)
+    return blocks.encode(
+        kind, number, base, words, detail=detail, lost=lost, last=bool(last), epoch=epoch, protocol=PROTOCOL
+    )
 
 
 def payload(generator, length):
@@ -166,11 +171,11 @@ def test_many_ports_with_gaps_on_both_sides(seed):
     sources = [Source(port, list(p), generator=generator) for port, p in zip(dut.ports, wanted, strict=True)]
     whole, _ = run(dut, sources, 8, ready_share=0.7, lost=seed, seed=seed)
     decoded = [blocks.decode(block) for block in whole]
-    assert [block.sequence for block in decoded] == list(range(8))
+    assert [block.number for block in decoded] == list(range(8))
     left = [list(p) for p in wanted]
-    for sequence, block in enumerate(whole):
+    for number, block in enumerate(whole):
         # Each block is the next payload of one of the ports.
-        origin = [i for i in range(4) if left[i] and encode(sequence, left[i][0], seed) == block]
+        origin = [i for i in range(4) if left[i] and encode(number, left[i][0], seed) == block]
         assert len(origin) == 1
         left[origin[0]].pop(0)
     assert not any(left)
@@ -262,10 +267,11 @@ def test_a_restart_closes_the_block_in_flight_and_numbers_from_zero(restart_at):
     first, second = payload(generator, 120), payload(generator, 3)
     begun = restart_at > 1
     whole, _ = run(dut, [ResetSource(dut, [first], after=second)], 2 if begun else 1, restart_at=restart_at, lost=5)
-    numbers = [blocks.decode(block).sequence for block in whole]
+    numbers = [blocks.decode(block).number for block in whole]
+    epochs = [blocks.decode(block).epoch for block in whole]
     if begun:
         # What was taken stands in a sound block. Until its number has been fetched, it gets the new 0 itself.
-        assert numbers == ([0, 1] if restart_at < 12 else [0, 0])
+        assert (numbers, epochs) == (([0, 1], [EPOCH] * 2) if restart_at < 12 else ([0, 0], [0, EPOCH]))
         cut = blocks.decode(whole[0])
         taken = min(120, max(0, (restart_at - 26) // 6))
         assert abs(len(cut.payload) - taken) <= 2
@@ -273,4 +279,4 @@ def test_a_restart_closes_the_block_in_flight_and_numbers_from_zero(restart_at):
         assert cut.lost == 5
         if cut.payload:
             assert cut.base == first[2]
-    assert whole[-1] == encode(numbers[-1], second, 5)
+    assert whole[-1] == encode(numbers[-1], second, 5, EPOCH)

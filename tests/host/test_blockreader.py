@@ -12,10 +12,10 @@ from irqscope.contract import blocks, registers
 SIZE = blocks.BLOCK_BYTES
 
 
-def stream(count: int, first: int = 0) -> list[bytes]:
+def stream(count: int, first: int = 0, epoch: int = 1) -> list[bytes]:
     payload = [int.from_bytes(MAGIC_BYTES, "little")] * 7 + list(range(60))  # a magic word inside is no beginning
     return [
-        blocks.encode(1, first + i & 0xFFFF_FFFF, i, payload, protocol=registers.PROTOCOL) for i in range(count)
+        blocks.encode(1, first + i, i, payload, epoch=epoch, protocol=registers.PROTOCOL) for i in range(count)
     ]
 
 
@@ -27,7 +27,7 @@ def read(data: bytes, cuts: list[int]) -> tuple[list[bytes], BlockReader]:
     return found, reader
 
 
-@given(st.integers(0, 6), st.integers(0, 2**32 - 1), st.lists(st.integers(0, 4000)))
+@given(st.integers(0, 6), st.integers(0, blocks.NUMBERS - 1), st.lists(st.integers(0, 4000)))
 def test_a_clean_stream_in_any_pieces(count, first, cuts):
     sent = stream(count, first)
     found, reader = read(b"".join(sent), cuts)
@@ -71,7 +71,7 @@ def check(faults: list[Fault], cuts: list[int]) -> None:
     found, reader = read(data, cuts)
     assert {sent[n] for n in whole} <= set(found)
     assert set(found) <= set(sent), "a damaged block was taken for a sound one"
-    numbers = [blockreader.sequence_of(block) for block in found]
+    numbers = [blockreader.number_of(block) for block in found]
     assert numbers == sorted(numbers)
     if numbers:
         assert reader.missing == numbers[-1] - numbers[0] + 1 - len(numbers)
@@ -93,31 +93,34 @@ def test_counts():
     assert reader.feed(b"".join(sent[:3] + sent[5:6] + sent[4:5]) + b"tail") == sent[:3] + sent[5:6]
     assert (reader.blocks, reader.missing, reader.restarts) == (4, 2, 0), "the block that came too late is lost"
     assert reader.finish() == 4 and reader.bad_bytes == SIZE + 4
-    reader.restart()
-    assert reader.feed(sent[9]) == [sent[9]] and reader.missing == 0
+    reader.count_anew()
+    assert reader.feed(sent[9]) == [sent[9]] and (reader.blocks, reader.missing, reader.bad_bytes) == (1, 3, 0)
 
 
-@pytest.mark.parametrize("before", [3, REMEMBERED, REMEMBERED + 1, 1000])
-def test_an_instrument_that_begins_anew_is_noticed(before):
-    """Whatever it sent before: its first number is far back, or stood for another block."""
+@given(st.integers(1, 3 * REMEMBERED), st.integers(0, 3 * REMEMBERED))
+def test_an_instrument_that_begins_anew_is_noticed(before, lost):
+    """However much it had sent, and however much of what it sends then is lost, and the first block of it at once."""
     reader = BlockReader()
-    assert reader.feed(b"".join(stream(before))) and reader.restarted_at is None
-    anew = [blocks.encode(1, i, 7777 + i, [], protocol=registers.PROTOCOL) for i in range(2)]
+    sent = stream(before)
+    assert reader.feed(b"".join(sent)) == sent and reader.restarted_at is None
+    anew = stream(2, lost, epoch=0)
     assert reader.feed(stream(1, before)[0] + b"".join(anew)) == [*stream(1, before), *anew]
-    assert (reader.restarts, reader.restarted_at) == (1, 1)
-    assert reader.feed(blocks.encode(1, 2, 0, [], protocol=registers.PROTOCOL)) and reader.restarted_at is None
+    assert (reader.restarts, reader.restarted_at, reader.missing) == (1, 1, lost)
+    assert reader.feed(stream(1, lost + 2, epoch=0)[0]) and reader.restarted_at is None
 
 
-def test_a_restart_that_is_expected():
-    """Its numbers are low ones that were never seen, and no late ones."""
+def test_a_restart_that_is_announced():
+    """Blocks of the epoch before may still be on their way, or come twice; what is missing of the new one is seen."""
     reader = BlockReader()
-    sent = stream(30)
-    assert reader.feed(b"".join(sent[20:])) == sent[20:]
-    reader.expect_restart()
-    assert reader.feed(b"".join(sent[:5])) == sent[:5]
-    reader.restart()
-    assert reader.feed(b"".join(sent[5:9])) == sent[5:9]
-    assert (reader.blocks, reader.missing, reader.restarts) == (4, 0, 0)
+    old, new = stream(30), stream(9, epoch=2)
+    assert reader.feed(b"".join(old[20:28])) == old[20:28]
+    reader.announce(2)
+    assert reader.feed(b"".join(old[28:] + new[1:5])) == old[28:] + new[1:5]
+    assert (reader.missing, reader.restarts) == (1, 0)
+    reader.count_anew()
+    assert reader.feed(b"".join(old[25:] + new[3:9])) == new[5:9]
+    assert (reader.blocks, reader.missing, reader.restarts, reader.bad_bytes) == (4, 0, 0, 7 * SIZE)
+    assert reader.feed(b"".join(stream(1, 30))) and reader.restarts == 1, "the instrument is back in the old epoch"
 
 
 def test_what_a_driver_gives_out_twice_is_taken_once():

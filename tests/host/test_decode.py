@@ -18,8 +18,8 @@ EVENT_WORD = st.builds(
 BASE = st.integers(0, 2**62)
 
 
-def encode(kind, payload, base=0, sequence=0, **more) -> bytes:
-    return blocks.encode(kind, sequence, base, payload, protocol=registers.PROTOCOL, **more)
+def encode(kind, payload, base=0, number=0, **more) -> bytes:
+    return blocks.encode(kind, number, base, payload, protocol=registers.PROTOCOL, **more)
 
 
 def plain_events(data: list[bytes]) -> list[tuple[int, int, int, int]]:
@@ -98,13 +98,13 @@ def test_loss_records_replies_snapshots():
     reply = [commands.Status.OK | 0x41 << 8 | commands.Opcode.WRITE << 16, 9, 9]
     batch = decoder.decode([
         encode(Kind.LOSS, loss * 2, lost=56),
-        encode(Kind.REPLY, reply, base=77, sequence=5, detail=3),
+        encode(Kind.REPLY, reply, base=77, number=5, detail=3),
         encode(Kind.SNAPSHOT, [1, 10, 2, 20], detail=4, last=True),
         encode(99, [1, 2, 3]),
     ])
     assert batch.losses == [decoder.LossRecord(1 | 2 << 32, 3 | 2 << 32, tuple(range(8)))] * 2
-    assert batch.replies == [decoder.Reply(5, 3, 77, 0, 2, 0x41, 9, (9,))]
-    assert batch.snapshots == [decoder.SnapshotPart(0, 4, 0, ((1, 10), (2, 20)), True)]
+    assert batch.replies == [decoder.Reply(3, 77, 0, 2, 0x41, 9, (9,))]
+    assert batch.snapshots == [decoder.SnapshotPart(4, 0, ((1, 10), (2, 20)), True)]
     assert batch.latest == 77 and batch.lost == 0
 
 

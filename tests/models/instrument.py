@@ -85,7 +85,7 @@ class ModelInstrument:
         self._clear()
 
     def _clear(self) -> None:
-        self.sequence = 0
+        self.number = 0
         self.rows = 0
         self.counters = dict.fromkeys(range(registers.STATUS_START, 0x100), 0)
         self._event_words: list[int] = []
@@ -277,10 +277,10 @@ class ModelInstrument:
     def _send(self, kind: Kind, base: int, payload: list[int], *, detail: int = 0, last: bool = False) -> None:
         lost = sum(self.counters[register.address] for register in registers.LOST.values())
         self._output += self.fault(
-            blocks.encode(kind, self.sequence, base, payload, detail=detail, lost=lost, last=last,
-                          protocol=registers.PROTOCOL)
+            blocks.encode(kind, self.number, base, payload, detail=detail, lost=lost, last=last,
+                          epoch=self.values[registers.RESET.address], protocol=registers.PROTOCOL)
         )
-        self.sequence = (self.sequence + 1) & 0xFFFF_FFFF
+        self.number += 1
 
     def _stream(self, clock: int, row: Mapping[int, tuple[int, int]]) -> None:
         """Edges into the event stream, in the order of (tick, source)."""

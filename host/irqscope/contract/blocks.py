@@ -35,6 +35,14 @@ HEADER = Word(
         Field("detail", 16, "reply: tag of the command; snapshot: low 16 bits of its number; else 0"),
     ),
 )
+SEQUENCE = Word(
+    "sequence",
+    (
+        Field("number", 28, "of the block in its epoch, from 0, modulo 2^28"),
+        Field("epoch", 4, "what register `reset` held when the epoch began; 0 since power-up"),
+    ),
+    "Blocks of two epochs never belong to one run.",
+)
 TRAILER = Word(
     "trailer",
     (
@@ -42,6 +50,8 @@ TRAILER = Word(
         Field("last", 1, "snapshot: no further block of this snapshot follows"),
     ),
 )
+
+NUMBERS = 1 << SEQUENCE.field("number").width
 
 WORD_MAGIC, WORD_HEADER, WORD_SEQUENCE, WORD_BASE_LOW, WORD_BASE_HIGH = range(5)
 PAYLOAD_START = 5
@@ -84,7 +94,8 @@ class Block:
 
     kind: int
     detail: int
-    sequence: int
+    number: int
+    epoch: int
     base: int
     payload: tuple[int, ...]
     lost: int
@@ -97,16 +108,16 @@ class BlockError(ValueError):
 
 
 def encode(
-    kind: int, sequence: int, base: int, payload: Sequence[int], *, detail: int = 0, lost: int = 0, last: bool = False,
-    protocol: int,
+    kind: int, number: int, base: int, payload: Sequence[int], *, detail: int = 0, lost: int = 0, last: bool = False,
+    epoch: int = 0, protocol: int,
 ) -> bytes:
-    """The 512 bytes of a block."""
+    """The 512 bytes of a block; `number` may be any, it wraps."""
     if len(payload) > PAYLOAD_WORDS:
         raise ValueError(f"{len(payload)} payload words do not fit, {PAYLOAD_WORDS} do")
     words = [
         MAGIC,
         HEADER.pack({"kind": kind, "protocol": protocol, "detail": detail}),
-        sequence & 0xFFFF_FFFF,
+        SEQUENCE.pack({"number": number % NUMBERS, "epoch": epoch}),
         base & 0xFFFF_FFFF,
         base >> 32,
         *payload,
@@ -134,7 +145,7 @@ def decode(data: bytes) -> Block:
     return Block(
         kind=header["kind"],
         detail=header["detail"],
-        sequence=words[WORD_SEQUENCE],
+        **SEQUENCE.unpack(words[WORD_SEQUENCE]),
         base=words[WORD_BASE_LOW] | words[WORD_BASE_HIGH] << 32,
         payload=words[PAYLOAD_START : PAYLOAD_START + trailer["count"]],
         lost=words[WORD_LOST],

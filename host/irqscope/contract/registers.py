@@ -10,6 +10,7 @@ its bit in `control` or in `state` is set.
 import enum
 from dataclasses import dataclass
 
+from .blocks import SEQUENCE
 from .fields import Field, Word
 from .roles import INPUTS, SOURCE_BITS, STIMULI, Source
 from .segments import Policy
@@ -94,8 +95,9 @@ CONFIGURATION_START = 0x40
 RESET = _add(
     Access.CONFIGURATION, 0x40, "reset",
     "Writing a value other than the one it holds resets everything that measures (not the time base, not these "
-    "registers); sequence numbers and counters start from 0. `state.busy` is set until the memories are clear.",
-    width=1,
+    "registers): an epoch begins, which all blocks from then on carry, and their numbers and the counters start from "
+    "0. `state.busy` is set until the memories are clear. A host never writes 0, which is that of power-up.",
+    width=SEQUENCE.field("epoch").width,
 )
 CONTROL = _add(
     Access.CONFIGURATION, 0x41, "control", "what runs",

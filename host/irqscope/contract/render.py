@@ -74,7 +74,7 @@ def protocol_page() -> str:
     header_rows = [
         (blocks.WORD_MAGIC, f"magic, `{blocks.MAGIC:#010x}`"),
         (blocks.WORD_HEADER, "header, see below"),
-        (blocks.WORD_SEQUENCE, "sequence number, from 0 after a reset, modulo 2^32"),
+        (blocks.WORD_SEQUENCE, "sequence, see below"),
         (
             blocks.WORD_BASE_LOW,
             "base time in ticks, low word; the base of a block of outliers is whole turns of 2^32 clocks",
@@ -112,6 +112,7 @@ def protocol_page() -> str:
         + _table(("word", "content"), header_rows),
         "Kinds: " + ", ".join(f"{k.value} {k.name.lower()}" for k in blocks.Kind) + ".",
         "### Header\n\n" + _word(blocks.HEADER),
+        f"### Sequence\n\n{blocks.SEQUENCE.doc}\n\n" + _word(blocks.SEQUENCE),
         "### Trailer\n\n" + _word(blocks.TRAILER),
         f"### Event word\n\n{events.EVENT.doc}\n\n" + _word(events.EVENT),
         f"### Loss record\n\n{blocks.LOSS_WORDS} words: begin low, high, end low, high (times of the first and the "

@@ -9,7 +9,7 @@ import struct
 import zlib
 
 from irqscope import decode as fast
-from irqscope.blockreader import REMEMBERED, BlockReader
+from irqscope.blockreader import BlockReader
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import BLOCK_BYTES, Kind
 from irqscope.contract.events import EVENT
@@ -68,7 +68,7 @@ def signed(data: bytes) -> bytes:
 
 
 def plain(stream: bytes) -> list[bytes]:
-    """Sound blocks: each place is tried. One that came before, or whose turn is over, is left out.
+    """Sound blocks: each place is tried. One whose turn in its epoch is over, or that came in another, is left out.
 
     An input holds fewer blocks than the reader remembers.
     """
@@ -80,10 +80,14 @@ def plain(stream: bytes) -> list[bytes]:
             at += 1
             continue
         block, at = stream[at : at + BLOCK_BYTES], at + BLOCK_BYTES
-        number = blocks.decode(block).sequence
-        same = [each for each in found if blocks.decode(each).sequence == number]
-        behind = (blocks.decode(found[-1]).sequence + 1 - number) % (1 << 32) if found else 0
-        if not (1 <= behind <= REMEMBERED and (not same or same[-1] == block)):
+        mine, last = blocks.decode(block), blocks.decode(found[-1]) if found else None
+        if last is None:
+            late = False
+        elif last.epoch == mine.epoch:
+            late = (mine.number - last.number - 1) % blocks.NUMBERS >= blocks.NUMBERS // 2
+        else:
+            late = block in found
+        if not late:
             found.append(block)
     return found
 

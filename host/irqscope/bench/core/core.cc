@@ -36,7 +36,7 @@ void p_instrument::reset() {
 	p_core_2e_amounts____glitches__done = wire<1>{0u};
 	p_core_2e_amounts____multi__aux = wire<1>{0u};
 	p_core_2e_amounts____glitches__aux = wire<1>{0u};
-	p_core_2e_mark_24_356 = wire<1>{0u};
+	p_core_2e_mark_24_358 = wire<1>{0u};
 	p_core_2e_mark__bank = wire<1>{0u};
 	p_core_2e_amounts____seen__isr = wire<1>{0u};
 	p_core_2e_amounts____sent__isr = wire<1>{0u};
@@ -180,6 +180,7 @@ void p_instrument::reset() {
 	p_core_2e_registers_2e_control__written = wire<1>{0u};
 	p_core_2e_registers_2e_configuration____control = wire<5>{0u};
 	p_core_2e_registers_2e_clear = wire<1>{0u};
+	p_core_2e_registers_2e_configuration____reset = wire<4>{0u};
 	p_core_2e_registers_2e_enable__segment3__mode = wire<1>{0u};
 	p_core_2e_registers_2e_enable__segment2__mode = wire<1>{0u};
 	p_core_2e_registers_2e_enable__segment1__mode = wire<1>{0u};
@@ -216,7 +217,6 @@ void p_instrument::reset() {
 	p_core_2e_registers_2e_enable__watchdog = wire<1>{0u};
 	p_core_2e_registers_2e_enable__flush = wire<1>{0u};
 	p_core_2e_registers_2e_enable__control = wire<1>{0u};
-	p_core_2e_registers_2e_configuration____reset = wire<1>{0u};
 	p_core_2e_registers_2e_enable__reset = wire<1>{0u};
 	p_core_2e_registers_2e_override = wire<1>{0u};
 	p_core_2e_registers_2e_asked = wire<1>{0u};
@@ -871,7 +871,7 @@ void p_instrument::reset() {
 	p_core_2e_statistics_2e__24_signal_24_189 = wire<1>{0u};
 	p_core_2e_sender_2e_done = wire<4>{0u};
 	p_core_2e_sender_2e_tx____valid = wire<1>{0u};
-	p_core_2e_sender_2e__24_signal_24_81 = wire<1>{0u};
+	p_core_2e_sender_2e__24_signal_24_82 = wire<1>{0u};
 	p_core_2e_sender_2e_position = wire<7>{0u};
 	p_core_2e_sender_2e_last = wire<1>{0u};
 	p_core_2e_sender_2e_count = wire<7>{0u};
@@ -897,13 +897,13 @@ void p_instrument::reset() {
 	p_core_2e_sender_2e_shift = wire<32>{0u};
 	p_core_2e_sender_2e_shift__is__crc = wire<1>{0u};
 	static const value<32> mem_init_1[256] {
-		value<32>{0x53515249u}, value<32>{0x00000001u}, value<32>{0xf31f5be5u}, value<32>{0xcf33247fu},
-		value<32>{0x86fa70edu}, value<32>{0xcd94638cu}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
+		value<32>{0x53515249u}, value<32>{0x00000001u}, value<32>{0x2fc209b1u}, value<32>{0x20ca5fbcu},
+		value<32>{0xc7679161u}, value<32>{0x38200df9u}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000001u}, value<32>{0x00000028u},
 		value<32>{0x00000004u}, value<32>{0x00000005u}, value<32>{0x00000002u}, value<32>{0x00000020u},
 		value<32>{0x00000100u}, value<32>{0x00000200u}, value<32>{0x00000100u}, value<32>{0x00000080u},
-		value<32>{0x0000009cu}, value<32>{0x0a795bc2u}, value<32>{0x96d43ce6u}, value<32>{0x74726976u},
+		value<32>{0x0000009cu}, value<32>{0xfae04dd7u}, value<32>{0xa10220b6u}, value<32>{0x74726976u},
 		value<32>{0x206c6175u}, value<32>{0x636e6562u}, value<32>{0x00000068u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -1244,7 +1244,7 @@ void p_instrument::part_4() {
 	}
 	// cells $flatten\core.\registers.$585 $procmux$281
 	{
-		p_core_2e_registers_2e_configuration____reset.next = (p_core_2e_registers_2e_enable__reset.curr ? p_core_2e_command__port_2e_window.curr.slice<48>().val() : p_core_2e_registers_2e_configuration____reset.curr);
+		p_core_2e_registers_2e_configuration____reset.next = (p_core_2e_registers_2e_enable__reset.curr ? p_core_2e_command__port_2e_window.curr.slice<51,48>().val() : p_core_2e_registers_2e_configuration____reset.curr);
 	}
 	// cells $flatten\core.\registers.$580 $procmux$287 $flatten\core.\registers.$416 $flatten\core.\registers.$415 $flatten\core.\registers.$414 $flatten\core.\registers.$413 $flatten\core.\registers.$412 $flatten\core.\registers.$411 $flatten\core.\registers.$410 $flatten\core.\registers.$409 $flatten\core.\registers.$408 $flatten\core.\registers.$407
 	{
@@ -1256,7 +1256,7 @@ void p_instrument::part_4() {
 	}
 	if (p_core_2e_registers_2e_configuration____control.next != p_core_2e_registers_2e_configuration____control.curr) { registers_1.note(p_core_2e_registers_2e_configuration____control.curr.data); following[0] |= 0x1100000010u; following[1] |= 0x40000000000000u; }
 	if (p_core_2e_registers_2e_configuration____flush.next != p_core_2e_registers_2e_configuration____flush.curr) { registers_1.note(p_core_2e_registers_2e_configuration____flush.curr.data); following[0] |= 0x40000010u; }
-	if (p_core_2e_registers_2e_configuration____reset.next != p_core_2e_registers_2e_configuration____reset.curr) { registers_1.note(p_core_2e_registers_2e_configuration____reset.curr.data); following[0] |= 0x10u; following[3] |= 0x10000u; }
+	if (p_core_2e_registers_2e_configuration____reset.next != p_core_2e_registers_2e_configuration____reset.curr) { registers_1.note(p_core_2e_registers_2e_configuration____reset.curr.data); following[0] |= 0x1000000000010u; following[3] |= 0x10000u; }
 	if (p_core_2e_registers_2e_configuration____watchdog.next != p_core_2e_registers_2e_configuration____watchdog.curr) { registers_1.note(p_core_2e_registers_2e_configuration____watchdog.curr.data); following[0] |= 0x10u; following[3] |= 0x8000u; }
 	if (p_core_2e_registers_2e_control__written.next != p_core_2e_registers_2e_control__written.curr) { registers_1.note(p_core_2e_registers_2e_control__written.curr.data); following[3] |= 0x8000u; }
 	if (p_core_2e_registers_2e_override.next != p_core_2e_registers_2e_override.curr) { registers_1.note(p_core_2e_registers_2e_override.curr.data); following[0] |= 0x10u; following[4] |= 0x400u; }
@@ -2304,7 +2304,7 @@ void p_instrument::part_27() {
 	}
 	// cells $flatten\core.\registers.\words.$633 $procmux$195 $procmux$193 $procmux$191
 	{
-		p_core_2e_registers_2e_words_2e_marking.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0u} : (p_core_2e_mark_24_356.curr ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e_resting ? value<1>{0u} : p_core_2e_registers_2e_words_2e_marking.curr)));
+		p_core_2e_registers_2e_words_2e_marking.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0u} : (p_core_2e_mark_24_358.curr ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e_resting ? value<1>{0u} : p_core_2e_registers_2e_words_2e_marking.curr)));
 	}
 	// cells $flatten\core.\registers.\words.$635 $procmux$199 $procmux$197
 	{
@@ -2590,7 +2590,7 @@ void p_instrument::part_34() {
 	}
 	// cells $flatten\core.$115 $flatten\core.$70 $flatten\core.$69
 	{
-		p_core_2e_mark_24_356.next = and_uu<1>(p_core_2e_events_2e_mark.curr, not_u<1>(p_core_2e_restart));
+		p_core_2e_mark_24_358.next = and_uu<1>(p_core_2e_events_2e_mark.curr, not_u<1>(p_core_2e_restart));
 	}
 	// cells $flatten\core.$136 $flatten\core.$90
 	{
@@ -2657,7 +2657,7 @@ void p_instrument::part_34() {
 	if (p_core_2e_amounts____blocked__stimulus2.next != p_core_2e_amounts____blocked__stimulus2.curr) { registers_1.note(p_core_2e_amounts____blocked__stimulus2.curr.data); following[0] |= 0x40000u; }
 	if (p_core_2e_amounts____glitches__aux.next != p_core_2e_amounts____glitches__aux.curr) { registers_1.note(p_core_2e_amounts____glitches__aux.curr.data); following[0] |= 0x100000u; }
 	if (p_core_2e_amounts____multi__aux.next != p_core_2e_amounts____multi__aux.curr) { registers_1.note(p_core_2e_amounts____multi__aux.curr.data); following[0] |= 0x200000u; }
-	if (p_core_2e_mark_24_356.next != p_core_2e_mark_24_356.curr) { registers_1.note(p_core_2e_mark_24_356.curr.data); following[0] |= 0x8000000u; }
+	if (p_core_2e_mark_24_358.next != p_core_2e_mark_24_358.curr) { registers_1.note(p_core_2e_mark_24_358.curr.data); following[0] |= 0x8000000u; }
 }
 
 void p_instrument::part_35() {
@@ -2958,11 +2958,11 @@ void p_instrument::part_44() {
 	value<1> p_core_2e_sender_2e_restart;
 	// connection
 	p_core_2e_sender_2e_restart = p_core_2e_restart;
-	// cell $procmux$2579
+	// cell $procmux$2582
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<1>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_payload____request.curr);
-	// cell $procmux$2577
+	// cell $procmux$2580
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<2>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_dump_2e_payload____request.curr);
-	// cell $procmux$2575
+	// cell $procmux$2578
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<3>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_events_2e_words_2e_payload____request.curr);
 	// connection
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<0>() = p_core_2e_replies_2e_step.curr.slice<4>().val();
@@ -2972,22 +2972,22 @@ void p_instrument::part_44() {
 	}
 	// cells $flatten\core.\sender.$162 $flatten\core.\sender.$161 $flatten\core.\sender.$160 $flatten\core.\sender.$159
 	p_core_2e_sender_2e__24_signal_24_32 = and_uu<1>(and_uu<1>(p_core_2e_sender_2e_turn.curr.slice<0>().val(), reduce_or<1>(p_core_2e_sender_2e_requests.curr)), not_u<1>(p_core_2e_sender_2e_restart));
-	// cells $flatten\core.\sender.$311 $procmux$2559 $procmux$2627 $flatten\core.\sender.$158 $flatten\core.\sender.$157 $flatten\core.\sender.$156 $flatten\core.\sender.$155 $procmux$2611 $procmux$2612_CMP0 $procmux$2619_CMP0 $procmux$2626_CMP0 $procmux$2609 $procmux$2607 $procmux$2605 $procmux$2617 $procmux$2615 $procmux$2613 $procmux$2624 $procmux$2622 $procmux$2620
+	// cells $flatten\core.\sender.$311 $procmux$2562 $procmux$2630 $flatten\core.\sender.$158 $flatten\core.\sender.$157 $flatten\core.\sender.$156 $flatten\core.\sender.$155 $procmux$2614 $procmux$2615_CMP0 $procmux$2622_CMP0 $procmux$2629_CMP0 $procmux$2612 $procmux$2610 $procmux$2608 $procmux$2620 $procmux$2618 $procmux$2616 $procmux$2627 $procmux$2625 $procmux$2623
 	{
 		p_core_2e_sender_2e_grant.next = (p_core_2e_sender_2e__24_signal_24_32 ? (and_uu<1>(p_core_2e_sender_2e_requests.curr.slice<0>().val(), not_u<1>(and_uu<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val(), reduce_or<1>(p_core_2e_sender_2e_requests.curr.slice<3,1>().val())))) ? value<4>{0x1u} : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x3u}) ? (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x2u}) ? (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x1u}) ? (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : value<4>{0u}))) : value<4>{0u})))) : p_core_2e_sender_2e_grant.curr);
 	}
-	// cells $flatten\core.\sender.$296 $procmux$2583 $flatten\core.\sender.$217 $flatten\core.\sender.$216 $flatten\core.\sender.$215 $flatten\core.\sender.$214
+	// cells $flatten\core.\sender.$296 $procmux$2586 $flatten\core.\sender.$217 $flatten\core.\sender.$216 $flatten\core.\sender.$215 $flatten\core.\sender.$214
 	{
 		p_core_2e_sender_2e_turn.next = (or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_sender_2e__24_signal_24_32, p_core_2e_sender_2e__24_signal_24_51.curr), p_core_2e_sender_2e__24_signal_24_52.curr), and_uu<1>(p_core_2e_sender_2e_turn.curr.slice<7>().val(), p_core_2e_sender_2e_full.curr)) ? p_core_2e_sender_2e_turn.curr.slice<9,0>().concat(p_core_2e_sender_2e_turn.curr.slice<10>()).val() : p_core_2e_sender_2e_turn.curr);
 	}
 	// cells $flatten\core.\sender.$164 $flatten\core.\sender.$163
 	p_core_2e_sender_2e__24_signal_24_34 = and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val()));
-	// cells $flatten\core.\sender.$307 $procmux$2567 $procmux$2565
+	// cells $flatten\core.\sender.$307 $procmux$2570 $procmux$2568
 	{
 		p_core_2e_sender_2e_cut.next = (p_core_2e_sender_2e_turn.curr.slice<0>().val() ? value<1>{0u} : (p_core_2e_sender_2e__24_signal_24_34 ? value<1>{0x1u} : p_core_2e_sender_2e_cut.curr));
 	}
 	if (this->p_core_2e_sender_2e__24_signal_24_34 != p_core_2e_sender_2e__24_signal_24_34) { this->p_core_2e_sender_2e__24_signal_24_34 = p_core_2e_sender_2e__24_signal_24_34; marked[0] |= 0x1200000000000u; }
-	if (this->p_core_2e_sender_2e_restart != p_core_2e_sender_2e_restart) { this->p_core_2e_sender_2e_restart = p_core_2e_sender_2e_restart; marked[0] |= 0x800000000000u; }
+	if (this->p_core_2e_sender_2e_restart != p_core_2e_sender_2e_restart) { this->p_core_2e_sender_2e_restart = p_core_2e_sender_2e_restart; marked[0] |= 0x1000000000000u; }
 	if (p_core_2e_sender_2e_cut.next != p_core_2e_sender_2e_cut.curr) { registers_1.note(p_core_2e_sender_2e_cut.curr.data); following[0] |= 0x1300000000000u; }
 	if (p_core_2e_sender_2e_grant.next != p_core_2e_sender_2e_grant.curr) { registers_1.note(p_core_2e_sender_2e_grant.curr.data); following[0] |= 0x3f00000000000u; following[4] |= 0x8u; }
 	if (p_core_2e_sender_2e_requests.next != p_core_2e_sender_2e_requests.curr) { registers_1.note(p_core_2e_sender_2e_requests.curr.data); following[0] |= 0x100000000000u; }
@@ -3018,15 +3018,15 @@ void p_instrument::part_45() {
 	}
 	// cells $flatten\core.\sender.$318 $flatten\core.\sender.$267 $flatten\core.\sender.$266
 	{
-		p_core_2e_sender_2e__24_signal_24_81.next = reduce_or<1>(or_uu<4>(p_core_2e_sender_2e__24_signal.curr, p_core_2e_sender_2e__24_signal_24_11.curr));
+		p_core_2e_sender_2e__24_signal_24_82.next = reduce_or<1>(or_uu<4>(p_core_2e_sender_2e__24_signal.curr, p_core_2e_sender_2e__24_signal_24_11.curr));
 	}
-	// cells $flatten\core.\sender.$305 $procmux$2573 $procmux$2571 $procmux$2569
+	// cells $flatten\core.\sender.$305 $procmux$2576 $procmux$2574 $procmux$2572
 	{
 		p_core_2e_sender_2e_turn_24_28.next = (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<2>{0x3u} : (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<2>{0x2u} : (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<2>{0x1u} : p_core_2e_sender_2e_turn_24_28.curr)));
 	}
 	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_116 != i_flatten_5c_core_2e__5c_sender_2e__24_116) { this->i_flatten_5c_core_2e__5c_sender_2e__24_116 = i_flatten_5c_core_2e__5c_sender_2e__24_116; marked[0] |= 0x800000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_117 != i_flatten_5c_core_2e__5c_sender_2e__24_117) { this->i_flatten_5c_core_2e__5c_sender_2e__24_117 = i_flatten_5c_core_2e__5c_sender_2e__24_117; marked[0] |= 0x3000000000000u; }
-	if (p_core_2e_sender_2e__24_signal_24_81.next != p_core_2e_sender_2e__24_signal_24_81.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_81.curr.data); following[0] |= 0x800000000000u; }
+	if (p_core_2e_sender_2e__24_signal_24_82.next != p_core_2e_sender_2e__24_signal_24_82.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_82.curr.data); following[0] |= 0x800000000000u; }
 	if (p_core_2e_sender_2e_count.next != p_core_2e_sender_2e_count.curr) { registers_1.note(p_core_2e_sender_2e_count.curr.data); following[0] |= 0x2200000000000u; }
 	if (p_core_2e_sender_2e_full.next != p_core_2e_sender_2e_full.curr) { registers_1.note(p_core_2e_sender_2e_full.curr.data); following[0] |= 0x1900000000000u; }
 	if (p_core_2e_sender_2e_last.next != p_core_2e_sender_2e_last.curr) { registers_1.note(p_core_2e_sender_2e_last.curr.data); following[0] |= 0x2200000000000u; }
@@ -3038,7 +3038,7 @@ void p_instrument::part_46() {
 	value<1> p_core_2e_sender_2e_ports____3____word____valid;
 	value<1> p_core_2e_sender_2e_taken;
 	value<8> p_tx____payload;
-	// cells $flatten\core.\sender.$301 $procmux$2581
+	// cells $flatten\core.\sender.$301 $procmux$2584
 	{
 		p_core_2e_sender_2e_shift__is__crc.next = (p_core_2e_sender_2e_tx____valid.curr ? p_core_2e_sender_2e_shift__is__crc.curr : p_core_2e_sender_2e_turn.curr.slice<10>().val());
 	}
@@ -3077,13 +3077,13 @@ void p_instrument::part_47() {
 	value<1> i_procmux_24_2524__Y;
 	value<1> p_core_2e_sender_2e_free;
 	value<1> p_core_2e_sender_2e_padding;
-	// cells $flatten\core.\sender.$286 $procmux$2593 $flatten\core.\sender.$172
+	// cells $flatten\core.\sender.$286 $procmux$2596 $flatten\core.\sender.$172
 	{
 		p_core_2e_sender_2e_byte.next = (p_core_2e_sender_2e_taken ? add_uu<3>(p_core_2e_sender_2e_byte.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_sender_2e_byte.curr);
 	}
 	// cells $flatten\core.\sender.$154 $flatten\core.\sender.$153
 	p_core_2e_sender_2e_padding = and_uu<1>(p_core_2e_sender_2e_turn.curr.slice<7>().val(), not_u<1>(p_core_2e_sender_2e_full.curr));
-	// cells $flatten\core.\sender.$288 $procmux$2591 $procmux$2589 $flatten\core.\sender.$173 $flatten\core.\sender.$262 $flatten\core.\sender.$261 $flatten\core.\sender.$260
+	// cells $flatten\core.\sender.$288 $procmux$2594 $procmux$2592 $flatten\core.\sender.$173 $flatten\core.\sender.$262 $flatten\core.\sender.$261 $flatten\core.\sender.$260
 	{
 		p_core_2e_sender_2e_tx____valid.next = (p_core_2e_sender_2e_tx____valid.curr ? (p_core_2e_sender_2e_taken ? ne_uu<1>(p_core_2e_sender_2e_byte.curr, value<2>{0x3u}) : p_core_2e_sender_2e_tx____valid.curr) : or_uu<1>(or_uu<1>(p_core_2e_sender_2e__24_signal_24_24, p_core_2e_sender_2e_padding), reduce_or<1>(p_core_2e_sender_2e__24_signal_24_11.curr)));
 	}
@@ -3094,39 +3094,42 @@ void p_instrument::part_47() {
 		p_core_2e_sender_2e__24_signal.next = (i_flatten_5c_core_2e__5c_sender_2e__24_115 ? (i_flatten_5c_core_2e__5c_sender_2e__24_116 ? value<4>{0u} : p_core_2e_sender_2e_grant.curr) : value<4>{0u});
 	}
 	// cells $procmux$2524 $procmux$2522 $procmux$2520
-	i_procmux_24_2524__Y = (p_core_2e_sender_2e__24_signal_24_81.curr ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_sender_2e__24_115 ? (i_flatten_5c_core_2e__5c_sender_2e__24_116 ? value<1>{0x1u} : p_core_2e_sender_2e__24_signal_24_35.curr) : p_core_2e_sender_2e__24_signal_24_35.curr));
+	i_procmux_24_2524__Y = (p_core_2e_sender_2e__24_signal_24_82.curr ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_sender_2e__24_115 ? (i_flatten_5c_core_2e__5c_sender_2e__24_116 ? value<1>{0x1u} : p_core_2e_sender_2e__24_signal_24_35.curr) : p_core_2e_sender_2e__24_signal_24_35.curr));
 	// cell $flatten\core.\sender.$149
 	p_core_2e_sender_2e_free = not_u<1>(p_core_2e_sender_2e_tx____valid.curr);
-	// cells $flatten\core.\sender.$313 $procmux$2557 $procmux$2555 $flatten\core.\sender.$264 $flatten\core.\sender.$265
+	// cells $flatten\core.\sender.$309 $procmux$2566 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\sender.$276 $flatten\core.\sender.$279 $procmux$2564
 	{
-		p_core_2e_sender_2e_sequence.next = (p_core_2e_sender_2e_restart ? value<32>{0u} : (and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_turn.curr.slice<3>().val()) ? add_uu<33>(p_core_2e_sender_2e_sequence.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_sender_2e_sequence.curr));
+		p_core_2e_sender_2e_position.next = (or_uu<1>(reduce_or<1>(p_core_2e_sender_2e__24_signal_24_11.curr), and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_padding)) ? add_uu<8>(p_core_2e_sender_2e_position.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_sender_2e_turn.curr.slice<0>().val() ? value<7>{0u} : p_core_2e_sender_2e_position.curr));
 	}
 	if (this->i_procmux_24_2524__Y != i_procmux_24_2524__Y) { this->i_procmux_24_2524__Y = i_procmux_24_2524__Y; marked[0] |= 0x2000000000000u; }
-	if (this->p_core_2e_sender_2e_free != p_core_2e_sender_2e_free) { this->p_core_2e_sender_2e_free = p_core_2e_sender_2e_free; marked[0] |= 0x1000000000000u; }
-	if (this->p_core_2e_sender_2e_padding != p_core_2e_sender_2e_padding) { this->p_core_2e_sender_2e_padding = p_core_2e_sender_2e_padding; marked[0] |= 0x1000000000000u; }
+	if (this->p_core_2e_sender_2e_free != p_core_2e_sender_2e_free) { this->p_core_2e_sender_2e_free = p_core_2e_sender_2e_free; marked[0] |= 0x3000000000000u; }
 	if (p_core_2e_sender_2e__24_signal.next != p_core_2e_sender_2e__24_signal.curr) { registers_1.note(p_core_2e_sender_2e__24_signal.curr.data); following[0] |= 0x200080000000u; }
 	if (p_core_2e_sender_2e_byte.next != p_core_2e_sender_2e_byte.curr) { registers_1.note(p_core_2e_sender_2e_byte.curr.data); following[0] |= 0x800000000000u; }
-	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[0] |= 0x2800000000000u; }
+	if (p_core_2e_sender_2e_position.next != p_core_2e_sender_2e_position.curr) { registers_1.note(p_core_2e_sender_2e_position.curr.data); following[0] |= 0xa00000000000u; }
 	if (p_core_2e_sender_2e_tx____valid.next != p_core_2e_sender_2e_tx____valid.curr) { registers_1.note(p_core_2e_sender_2e_tx____valid.curr.data); following[0] |= 0x2c00000000000u; following[3] |= 0x40000u; }
 }
 
 void p_instrument::part_48() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_120;
+	value<32> i_flatten_5c_core_2e__5c_sender_2e__24_139;
 	value<1> p_core_2e_sender_2e__24_signal_24_39;
-	// cells $flatten\core.\sender.$309 $procmux$2563 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\sender.$276 $flatten\core.\sender.$279 $procmux$2561
-	{
-		p_core_2e_sender_2e_position.next = (or_uu<1>(reduce_or<1>(p_core_2e_sender_2e__24_signal_24_11.curr), and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_padding)) ? add_uu<8>(p_core_2e_sender_2e_position.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_sender_2e_turn.curr.slice<0>().val() ? value<7>{0u} : p_core_2e_sender_2e_position.curr));
-	}
 	// cells $flatten\core.\sender.$293 $flatten\core.\sender.$213
 	{
 		p_core_2e_sender_2e__24_signal_24_51.next = and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e__24_signal_24_24);
 	}
-	// cells $flatten\core.\sender.$290 $procmux$2587 $flatten\core.\sender.$263 $procmux$2585 $flatten\core.\sender.$206 $flatten\core.\sender.$205 $flatten\core.\sender.$204 $flatten\core.\sender.$203 $flatten\core.\sender.$202 $flatten\core.\sender.$201 $flatten\core.\sender.$200 $flatten\core.\sender.$199 $flatten\core.\sender.$198 $flatten\core.\sender.$197 $flatten\core.\sender.$196 $flatten\core.\sender.$195 $flatten\core.\sender.$194 $flatten\core.\sender.$193 $flatten\core.\sender.$192 $flatten\core.\sender.$191 $flatten\core.\sender.$190 $flatten\core.\sender.$189 $flatten\core.\sender.$188 $flatten\core.\sender.$187 $flatten\core.\sender.$186 $flatten\core.\sender.$185 $flatten\core.\sender.$184 $flatten\core.\sender.$183 $flatten\core.\sender.$182 $flatten\core.\sender.$181 $flatten\core.\sender.$180 $flatten\core.\sender.$179 $flatten\core.\sender.$178 $flatten\core.\sender.$177 $flatten\core.\sender.$176 $flatten\core.\sender.$175
+	// cells $flatten\core.\sender.$290 $procmux$2590 $flatten\core.\sender.$263 $procmux$2588 $flatten\core.\sender.$206 $flatten\core.\sender.$205 $flatten\core.\sender.$204 $flatten\core.\sender.$203 $flatten\core.\sender.$202 $flatten\core.\sender.$201 $flatten\core.\sender.$200 $flatten\core.\sender.$199 $flatten\core.\sender.$198 $flatten\core.\sender.$197 $flatten\core.\sender.$196 $flatten\core.\sender.$195 $flatten\core.\sender.$194 $flatten\core.\sender.$193 $flatten\core.\sender.$192 $flatten\core.\sender.$191 $flatten\core.\sender.$190 $flatten\core.\sender.$189 $flatten\core.\sender.$188 $flatten\core.\sender.$187 $flatten\core.\sender.$186 $flatten\core.\sender.$185 $flatten\core.\sender.$184 $flatten\core.\sender.$183 $flatten\core.\sender.$182 $flatten\core.\sender.$181 $flatten\core.\sender.$180 $flatten\core.\sender.$179 $flatten\core.\sender.$178 $flatten\core.\sender.$177 $flatten\core.\sender.$176 $flatten\core.\sender.$175
 	{
 		p_core_2e_sender_2e_crc.next = (and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_turn.curr.slice<1>().val()) ? value<32>{0xffffffffu} : (p_core_2e_sender_2e_taken ? xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(value<8>{0u}.concat(p_core_2e_sender_2e_crc.curr.slice<31,8>()).val(), value<1>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<0>().val() ? value<31>{0x77073096u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<1>().val() ? value<32>{0xee0e612cu} : value<32>{0u})), value<5>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<2>().val() ? value<27>{0x76dc419u} : value<27>{0u})).val()), value<4>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<3>().val() ? value<28>{0xedb8832u} : value<28>{0u})).val()), value<3>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<4>().val() ? value<29>{0x1db71064u} : value<29>{0u})).val()), value<2>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<5>().val() ? value<30>{0x3b6e20c8u} : value<30>{0u})).val()), value<1>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<6>().val() ? value<31>{0x76dc4190u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<7>().val() ? value<32>{0xedb88320u} : value<32>{0u})) : p_core_2e_sender_2e_crc.curr));
 	}
-	// cells $procmux$2603 $procmux$2601 $flatten\core.\sender.$165 $procmux$2599 $flatten\core.\sender.$167 $flatten\core.\sender.$166
+	// cells $procmux$2560 $procmux$2558 $flatten\core.\sender.$264 $flatten\core.\sender.$265
+	i_flatten_5c_core_2e__5c_sender_2e__24_139.slice<27,0>() = (p_core_2e_sender_2e_restart ? value<28>{0u} : (and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_turn.curr.slice<3>().val()) ? add_uu<29>(p_core_2e_sender_2e_sequence.curr.slice<27,0>().val(), value<1>{0x1u}).slice<27,0>().val() : p_core_2e_sender_2e_sequence.curr.slice<27,0>().val()));
+	// cell $procmux$2556
+	i_flatten_5c_core_2e__5c_sender_2e__24_139.slice<31,28>() = (p_core_2e_sender_2e_restart ? p_core_2e_registers_2e_configuration____reset.curr : p_core_2e_sender_2e_sequence.curr.slice<31,28>().val());
+	// cell $flatten\core.\sender.$313
+	{
+		p_core_2e_sender_2e_sequence.next = i_flatten_5c_core_2e__5c_sender_2e__24_139;
+	}
+	// cells $procmux$2606 $procmux$2604 $flatten\core.\sender.$165 $procmux$2602 $flatten\core.\sender.$167 $flatten\core.\sender.$166
 	p_core_2e_sender_2e__24_signal_24_39 = (p_core_2e_sender_2e__24_signal_24_35.curr ? (or_uu<1>(p_core_2e_sender_2e_cut.curr, p_core_2e_sender_2e__24_signal_24_34) ? value<1>{0x1u} : (or_uu<1>(p_core_2e_sender_2e_full.curr, and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_ended.curr)) ? value<1>{0x1u} : value<1>{0u})) : value<1>{0u});
 	// cell $flatten\core.\sender.$294
 	{
@@ -3138,20 +3141,20 @@ void p_instrument::part_48() {
 	{
 		p_core_2e_sender_2e_done.next = (p_core_2e_sender_2e__24_signal_24_35.curr ? (i_flatten_5c_core_2e__5c_sender_2e__24_117 ? value<4>{0u} : (i_flatten_5c_core_2e__5c_sender_2e__24_119 ? p_core_2e_sender_2e_grant.curr : value<4>{0u})) : value<4>{0u});
 	}
-	// cell $flatten\core.\sender.$273
-	i_flatten_5c_core_2e__5c_sender_2e__24_120 = and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e__24_signal_24_38.curr);
 	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_119 != i_flatten_5c_core_2e__5c_sender_2e__24_119) { this->i_flatten_5c_core_2e__5c_sender_2e__24_119 = i_flatten_5c_core_2e__5c_sender_2e__24_119; marked[0] |= 0x2000000000000u; }
-	if (this->i_flatten_5c_core_2e__5c_sender_2e__24_120 != i_flatten_5c_core_2e__5c_sender_2e__24_120) { this->i_flatten_5c_core_2e__5c_sender_2e__24_120 = i_flatten_5c_core_2e__5c_sender_2e__24_120; marked[0] |= 0x2000000000000u; }
 	if (this->p_core_2e_sender_2e__24_signal_24_39 != p_core_2e_sender_2e__24_signal_24_39) { this->p_core_2e_sender_2e__24_signal_24_39 = p_core_2e_sender_2e__24_signal_24_39; marked[0] |= 0x2000000000000u; }
 	if (p_core_2e_sender_2e__24_signal_24_51.next != p_core_2e_sender_2e__24_signal_24_51.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_51.curr.data); following[0] |= 0x900000000000u; }
 	if (p_core_2e_sender_2e__24_signal_24_52.next != p_core_2e_sender_2e__24_signal_24_52.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_52.curr.data); following[0] |= 0x300000000000u; }
 	if (p_core_2e_sender_2e_crc.next != p_core_2e_sender_2e_crc.curr) { registers_1.note(p_core_2e_sender_2e_crc.curr.data); following[0] |= 0x1400000000000u; }
 	if (p_core_2e_sender_2e_done.next != p_core_2e_sender_2e_done.curr) { registers_1.note(p_core_2e_sender_2e_done.curr.data); following[0] |= 0x200080000000u; }
-	if (p_core_2e_sender_2e_position.next != p_core_2e_sender_2e_position.curr) { registers_1.note(p_core_2e_sender_2e_position.curr.data); following[0] |= 0x1200000000000u; }
+	if (p_core_2e_sender_2e_sequence.next != p_core_2e_sender_2e_sequence.curr) { registers_1.note(p_core_2e_sender_2e_sequence.curr.data); following[0] |= 0x3000000000000u; }
 }
 
 void p_instrument::part_49() {
+	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_120;
 	value<64> p_core_2e_sender_2e_ports____2____base;
+	// cell $flatten\core.\sender.$273
+	i_flatten_5c_core_2e__5c_sender_2e__24_120 = and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e__24_signal_24_38.curr);
 	// cells $flatten\core.\sender.$322 $procmux$2534 $procmux$2532 $procmux$2530 $procmux$2528 $procmux$2526
 	{
 		p_core_2e_sender_2e__24_signal_24_35.next = (p_core_2e_sender_2e__24_signal_24_39 ? value<1>{0u} : (p_core_2e_sender_2e__24_signal_24_35.curr ? (i_flatten_5c_core_2e__5c_sender_2e__24_117 ? i_procmux_24_2524__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_119 ? i_procmux_24_2524__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_120 ? value<1>{0u} : i_procmux_24_2524__Y))) : i_procmux_24_2524__Y));
@@ -3162,11 +3165,11 @@ void p_instrument::part_49() {
 	}
 	// connection
 	p_core_2e_sender_2e_ports____2____base = p_core_2e_statistics_2e_base_24_352.curr.concat(value<1>{0u}).val();
-	// cells $flatten\core.\sender.$284 $procmux$2597 $procmux$2595 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\events.\words.$386 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228 $flatten\core.\events.\words.$385 $flatten\core.\sender.$227 $flatten\core.\sender.$226 $flatten\core.\statistics.\snapshot.$74 $flatten\core.\sender.$225 $flatten\core.\sender.$224 $flatten\core.\sender.$223 $flatten\core.\sender.$222 $flatten\core.\sender.$221
+	// cells $flatten\core.\sender.$284 $procmux$2600 $procmux$2598 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\events.\words.$386 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228 $flatten\core.\events.\words.$385 $flatten\core.\sender.$227 $flatten\core.\sender.$226 $flatten\core.\statistics.\snapshot.$74 $flatten\core.\sender.$225 $flatten\core.\sender.$224 $flatten\core.\sender.$223 $flatten\core.\sender.$222 $flatten\core.\sender.$221
 	{
 		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_tx____valid.curr ? (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr) : or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_turn.curr.slice<1>().val() ? value<32>{0x51a7c0deu} : value<32>{0u}), (p_core_2e_sender_2e_header.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().concat(value<16>{0x105u}).val() : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<1>().val() ? value<32>{0x103u} : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().concat(value<16>{0x104u}).val() : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<3>().val() ? value<29>{0x20u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<3>().val() ? p_core_2e_sender_2e_sequence.curr : value<32>{0u})), (p_core_2e_sender_2e_base__low.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base.slice<31,0>().val() : value<32>{0u})), (p_core_2e_sender_2e_base__low.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_lower.curr : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<1>().val() ? i_flatten_5c_core_2e__24_44.concat(value<1>{0u}).val() : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base.slice<63,32>().val() : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<3>().val() ? not_u<32>(p_core_2e_events_2e_words_2e_inverse.curr) : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<2>().val() ? p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<8>().val() ? p_core_2e_events_2e_lost__total.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<9>().val() ? value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val() : value<32>{0u})));
 	}
-	if (p_core_2e_sender_2e__24_signal_24_11.next != p_core_2e_sender_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_11.curr.data); following[0] |= 0x3a00100000000u; }
+	if (p_core_2e_sender_2e__24_signal_24_11.next != p_core_2e_sender_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_11.curr.data); following[0] |= 0x2a00100000000u; }
 	if (p_core_2e_sender_2e__24_signal_24_35.next != p_core_2e_sender_2e__24_signal_24_35.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_35.curr.data); following[0] |= 0x3800000000000u; }
 	if (p_core_2e_sender_2e_shift.next != p_core_2e_sender_2e_shift.curr) { registers_1.note(p_core_2e_sender_2e_shift.curr.data); following[0] |= 0x3400000000000u; }
 }
@@ -8148,7 +8151,7 @@ void p_instrument::part_191() {
 }
 
 void p_instrument::part_192() {
-	value<6> p_core_2e_lost_24_365;
+	value<6> p_core_2e_lost_24_367;
 	// cells $flatten\core.$141 $flatten\core.$95
 	{
 		p_core_2e_amounts____outliers__sent.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_fewer);
@@ -8158,28 +8161,28 @@ void p_instrument::part_192() {
 		p_core_2e_statuses____state.next = value<24>{0u}.concat(or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_snapshot_2e_resting.curr), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)), p_core_2e_statistics_2e_snapshot_2e_wanted.curr), p_core_2e_statistics_2e_snapshot_2e_again.curr), p_core_2e_statistics_2e_snapshot_2e__24_signal_24_3.curr)).concat(or_uu<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr, p_core_2e_statistics_2e_outliers_2e_open__.curr)).concat(p_core_2e_statistics_2e_pending__rows.curr).concat(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_events_2e_words_2e_waiting, not_u<1>(p_core_2e_events_2e_words_2e_state.curr.slice<0>().val())), p_core_2e_events_2e_words_2e_opening), p_core_2e_events_2e_losing.curr)).concat(p_core_2e_halt).concat(p_core_2e_running_24_76).concat(p_core_2e_running).concat(or_uu<1>(p_core_2e_statistics_2e_busy.curr, p_core_2e_registers_2e_words_2e_busy.curr)).val();
 	}
 	// connection
-	p_core_2e_lost_24_365 = p_core_2e_events_2e_dropped;
+	p_core_2e_lost_24_367 = p_core_2e_events_2e_dropped;
 	// cells $flatten\core.$119 $flatten\core.$73
 	{
-		p_core_2e_amounts____lost__isr.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_365.slice<0>().val());
+		p_core_2e_amounts____lost__isr.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_367.slice<0>().val());
 	}
 	// cells $flatten\core.$122 $flatten\core.$76
 	{
-		p_core_2e_amounts____lost__task.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_365.slice<1>().val());
+		p_core_2e_amounts____lost__task.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_367.slice<1>().val());
 	}
 	// cells $flatten\core.$125 $flatten\core.$79
 	{
-		p_core_2e_amounts____lost__done.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_365.slice<2>().val());
+		p_core_2e_amounts____lost__done.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_367.slice<2>().val());
 	}
 	// cells $flatten\core.$128 $flatten\core.$82
 	{
-		p_core_2e_amounts____lost__aux.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_365.slice<3>().val());
+		p_core_2e_amounts____lost__aux.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_367.slice<3>().val());
 	}
 	// cells $flatten\core.$131 $flatten\core.$85
 	{
-		p_core_2e_amounts____lost__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_365.slice<4>().val());
+		p_core_2e_amounts____lost__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_367.slice<4>().val());
 	}
-	if (this->p_core_2e_lost_24_365 != p_core_2e_lost_24_365) { this->p_core_2e_lost_24_365 = p_core_2e_lost_24_365; marked[3] |= 0x2u; }
+	if (this->p_core_2e_lost_24_367 != p_core_2e_lost_24_367) { this->p_core_2e_lost_24_367 = p_core_2e_lost_24_367; marked[3] |= 0x2u; }
 	if (p_core_2e_amounts____lost__aux.next != p_core_2e_amounts____lost__aux.curr) { registers_1.note(p_core_2e_amounts____lost__aux.curr.data); following[0] |= 0x80000u; }
 	if (p_core_2e_amounts____lost__done.next != p_core_2e_amounts____lost__done.curr) { registers_1.note(p_core_2e_amounts____lost__done.curr.data); following[0] |= 0x80000u; }
 	if (p_core_2e_amounts____lost__isr.next != p_core_2e_amounts____lost__isr.curr) { registers_1.note(p_core_2e_amounts____lost__isr.curr.data); following[0] |= 0x100000u; }
@@ -8193,7 +8196,7 @@ void p_instrument::part_193() {
 	value<6> p_core_2e_seen;
 	// cells $flatten\core.$134 $flatten\core.$88
 	{
-		p_core_2e_amounts____lost__stimulus2.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_365.slice<5>().val());
+		p_core_2e_amounts____lost__stimulus2.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_367.slice<5>().val());
 	}
 	// connection
 	p_core_2e_seen = p_core_2e_events_2e_valid;
@@ -8747,11 +8750,11 @@ void p_instrument::part_208() {
 	p_core_2e_registers_2e_written = p_core_2e_command____payload.slice<63,32>().val();
 	// cells $flatten\core.\registers.$586 $flatten\core.\registers.$425 $flatten\core.\registers.$424
 	{
-		p_core_2e_registers_2e_clear.next = and_uu<1>(p_core_2e_registers_2e_enable__reset.curr, ne_uu<1>(p_core_2e_registers_2e_written.slice<0>().val(), p_core_2e_registers_2e_configuration____reset.curr));
+		p_core_2e_registers_2e_clear.next = and_uu<1>(p_core_2e_registers_2e_enable__reset.curr, ne_uu<1>(p_core_2e_registers_2e_written.slice<3,0>().val(), p_core_2e_registers_2e_configuration____reset.curr));
 	}
-	// cells $flatten\core.\registers.$554 $procmux$319 $flatten\core.\registers.$315 $flatten\core.\registers.$317 $flatten\core.\registers.$318 $flatten\core.\registers.$319 $flatten\core.\registers.$320 $flatten\core.\registers.$322
+	// cells $flatten\core.\registers.$554 $procmux$319 $flatten\core.\registers.$317 $flatten\core.\registers.$318 $flatten\core.\registers.$319 $flatten\core.\registers.$320 $flatten\core.\registers.$322
 	{
-		p_core_2e_registers_2e_beyond.next = (p_core_2e_registers_2e_write____request ? value<1>{0u}.concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<31,25>().val())).concat(p_core_2e_command__port_2e_window.curr.slice<72>()).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<23,16>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<15,14>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<13,8>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<7,6>().val())).concat(p_core_2e_command__port_2e_window.curr.slice<53>()).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<4,1>().val())).val() : p_core_2e_registers_2e_beyond.curr);
+		p_core_2e_registers_2e_beyond.next = (p_core_2e_registers_2e_write____request ? value<1>{0u}.concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<31,25>().val())).concat(p_core_2e_command__port_2e_window.curr.slice<72>()).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<23,16>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<15,14>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<13,8>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<7,6>().val())).concat(p_core_2e_command__port_2e_window.curr.slice<53>()).concat(p_core_2e_command__port_2e_window.curr.slice<52>()).val() : p_core_2e_registers_2e_beyond.curr);
 	}
 	// cells $flatten\core.\registers.$552 $procmux$324 $procmux$321 $procmux$322_ANY $procmux$323_ANY
 	{
@@ -10093,7 +10096,7 @@ void p_instrument::part_259() {
 	{
 		p_core_2e_sender_2e__24_signal_24_38.next = reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_grant.curr, p_core_2e_sender_2e_ports____3____word____valid.concat(p_core_2e_sender_2e_ports____2____word____valid).concat(p_core_2e_sender_2e_ports____1____word____valid).concat(p_core_2e_sender_2e_ports____0____word____valid).val()));
 	}
-	if (p_core_2e_sender_2e__24_signal_24_38.next != p_core_2e_sender_2e__24_signal_24_38.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_38.curr.data); following[0] |= 0x1000000000000u; }
+	if (p_core_2e_sender_2e__24_signal_24_38.next != p_core_2e_sender_2e__24_signal_24_38.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_38.curr.data); following[0] |= 0x2000000000000u; }
 	if (p_core_2e_sender_2e_ended.next != p_core_2e_sender_2e_ended.curr) { registers_1.note(p_core_2e_sender_2e_ended.curr.data); following[0] |= 0x1000000000000u; }
 }
 
@@ -10608,7 +10611,7 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core amounts__glitches_done", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____glitches__done, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core amounts__multi_aux", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____multi__aux, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core amounts__glitches_aux", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____glitches__aux, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core mark$356", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_mark_24_356, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core mark$358", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_mark_24_358, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core mark_bank", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_mark__bank, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core amounts__seen_isr", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____seen__isr, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core amounts__sent_isr", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_amounts____sent__isr, 0, debug_item::DRIVEN_SYNC);
@@ -10752,6 +10755,7 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core registers control_written", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_control__written, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers configuration__control", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_configuration____control, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers clear", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_clear, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core registers configuration__reset", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_configuration____reset, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers enable_segment3_mode", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_enable__segment3__mode, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers enable_segment2_mode", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_enable__segment2__mode, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers enable_segment1_mode", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_enable__segment1__mode, 0, debug_item::DRIVEN_SYNC);
@@ -10788,7 +10792,6 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core registers enable_watchdog", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_enable__watchdog, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers enable_flush", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_enable__flush, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers enable_control", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_enable__control, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core registers configuration__reset", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_configuration____reset, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers enable_reset", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_enable__reset, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers override", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_override, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core registers asked", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_registers_2e_asked, 0, debug_item::DRIVEN_SYNC);
@@ -11445,7 +11448,7 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core statistics $signal$189", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e__24_signal_24_189, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core sender done", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_sender_2e_done, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core sender tx__valid", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_sender_2e_tx____valid, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core sender $signal$81", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_sender_2e__24_signal_24_81, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core sender $signal$82", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_sender_2e__24_signal_24_82, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core sender position", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_sender_2e_position, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core sender last", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_sender_2e_last, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core sender count", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_sender_2e_count, 0, debug_item::DRIVEN_SYNC);

@@ -87,9 +87,9 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__glitches_aux
 	// \init: 0
 	wire<1> p_core_2e_amounts____glitches__aux;
-	// \hdlname: core mark$356
+	// \hdlname: core mark$358
 	// \init: 0
-	wire<1> p_core_2e_mark_24_356;
+	wire<1> p_core_2e_mark_24_358;
 	// \hdlname: core mark_bank
 	// \init: 0
 	wire<1> p_core_2e_mark__bank;
@@ -520,6 +520,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers clear
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_clear;
+	// \hdlname: core registers configuration__reset
+	// \init: 0
+	wire<4> p_core_2e_registers_2e_configuration____reset;
 	// \hdlname: core registers enable_segment3_mode
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__segment3__mode;
@@ -628,9 +631,6 @@ struct p_instrument : public module {
 	// \hdlname: core registers enable_control
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__control;
-	// \hdlname: core registers configuration__reset
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_configuration____reset;
 	// \hdlname: core registers enable_reset
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__reset;
@@ -2640,9 +2640,9 @@ struct p_instrument : public module {
 	// \hdlname: core sender tx__valid
 	// \init: 0
 	wire<1> p_core_2e_sender_2e_tx____valid;
-	// \hdlname: core sender $signal$81
+	// \hdlname: core sender $signal$82
 	// \init: 0
-	wire<1> p_core_2e_sender_2e__24_signal_24_81;
+	wire<1> p_core_2e_sender_2e__24_signal_24_82;
 	// \hdlname: core sender position
 	// \init: 0
 	wire<7> p_core_2e_sender_2e_position;
@@ -2762,7 +2762,6 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_117;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
-	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_120;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_12;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_13;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_14;
@@ -2917,7 +2916,7 @@ struct p_instrument : public module {
 	value<4> p_core_2e_late__stimulus;
 	value<4> p_core_2e_late__stimulus2;
 	value<2> p_core_2e_locked;
-	value<6> p_core_2e_lost_24_365;
+	value<6> p_core_2e_lost_24_367;
 	value<1> p_core_2e_registers_2e_again;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
@@ -2986,7 +2985,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e__24_signal_24_39;
 	value<1> p_core_2e_sender_2e_free;
-	value<1> p_core_2e_sender_2e_padding;
 	value<1> p_core_2e_sender_2e_ports____0____word____valid;
 	value<1> p_core_2e_sender_2e_ports____2____word____valid;
 	value<1> p_core_2e_sender_2e_ports____3____word____valid;
