@@ -30,7 +30,9 @@ LINK = (
     FaultCase("all of these together", "drop=1e-5&flip=1e-5&insert=1e-5&double=1e-5&cut=3e-6&repeat=3e-6&delay=1e-5", 3,
               *LOST),
     FaultCase("cable pulled", "unplug=100000", 5, "what was received until then is kept"),
-    FaultCase("instrument reset by its button or its power supply", "reset=100000", 5, "was reset during the run"),
+    FaultCase("instrument loses its power for a moment", "reset=100000", 5, "was reset meanwhile"),
+    FaultCase("the same before the run has begun", "reset=9000", 5, "was reset meanwhile"),
+    FaultCase("the same early in a run on a bad link", "reset=42000&drop=3e-4", 5, "was reset meanwhile"),
     FaultCase("link dead from the middle on", "drop=1e-5&dead=100000", 5, "no longer answers"),
 )  # fmt: skip
 

@@ -92,14 +92,12 @@ class Instrument:
     def pump(self, together: int = 1) -> int:
         """Take what has arrived, waiting for one port timeout at most; the number of bytes, 0 if nothing came.
 
-        What comes of an instrument that began anew while its blocks go to `sink` belongs to no run: LinkError.
+        What comes of an instrument that began anew has other settings and belongs to no run: LinkError.
         `together` is for who is in no hurry, see `Transport.read`.
         """
         data = self.transport.read(together)
         blocks = self.reader.feed(data)
-        restarted = self.sink is not None and self.reader.restarted_at is not None
-        if restarted:
-            blocks = blocks[: self.reader.restarted_at]
+        blocks = blocks[: self.reader.restarted_at]
         for block in blocks:
             self.time = max(self.time, _BASE.unpack_from(block, 4 * WORD_BASE_LOW)[0])
             self.snapshots.feed(block)
@@ -109,10 +107,10 @@ class Instrument:
         if blocks and self.sink:
             self.sink(blocks)
         self.bytes += len(data)
-        if restarted:
+        if self.reader.restarted_at is not None:
             raise LinkError(
-                f"the instrument on {self.transport.url} was reset during the run: did it lose power, or did somebody "
-                "press its button?"
+                f"the instrument on {self.transport.url} was reset meanwhile: did it lose power, or did somebody press "
+                "its button?"
             )
         return len(data)
 
@@ -196,11 +194,12 @@ class Instrument:
         raise Invalid("the instrument does not come out of its reset")
 
     def configure(self, configuration: Configuration) -> None:
-        """Stop everything and write all settings. Inputs and segments that are not named are disabled."""
-        self.stop()
-        state = self.read_fields(registers.STATE)
-        if state["running"] or state["running2"]:
-            self.reset()  # which cuts a pulse that is still on a pin: before its end its registers are not written
+        """Reset everything and write all settings. Inputs and segments that are not named are disabled.
+
+        The reset cuts a pulse that is still on a pin, before whose end its registers are not written, and begins an
+        epoch: of an instrument that loses its power from then on no setting is taken for written.
+        """
+        self.reset()
         for role in INPUTS:
             settings = configuration.inputs.get(role)
             self.write(registers.INPUT[role], settings.word(role) if settings else 0)

@@ -142,6 +142,10 @@ class Bench:
         """Take an input pin: from the next clock on it has this level, and the target no longer drives it."""
         self.backend.call("force", self._handle, role, level)
 
+    def power_cycle(self) -> None:
+        """Take the instrument's power away for a moment: it is as after configuration, and the target goes on."""
+        self.backend.call("power_cycle", self._handle)
+
     def counter(self, name: str) -> int:
         """A counter of the bench itself, one of COUNTERS."""
         return self.backend.call("counter", self._handle, COUNTERS.index(name))

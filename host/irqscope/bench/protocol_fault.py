@@ -6,7 +6,7 @@
 
 What stands before the first slash is what happens, the rest is the port. Rates are probabilities a byte, in both
 directions. Once N bytes were received, `unplug=N` breaks the connection, `dead=N` lets nothing through any more in
-either direction, and `reset=N` resets the instrument, as somebody's hand on its button does. What a virtual bench knows
+either direction, and `reset=N` takes a simulated instrument's power away for a moment. What a virtual bench knows
 beside its bytes comes through unharmed.
 """
 
@@ -41,6 +41,9 @@ class Serial(SerialBase):
             plan.port, baudrate=self.baudrate, timeout=self.timeout, write_timeout=self.write_timeout,
             exclusive=self.exclusive,
         )  # fmt: skip
+        if "reset" in plan.once and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
+            self._inner.close()
+            raise SerialException("fault:// can reset a simulated instrument with a modelled target only")
         self.is_open = True
 
     def close(self) -> None:
@@ -78,16 +81,8 @@ class Serial(SerialBase):
         before = self._after("reset")
         self._count += len(data)
         if self._after("reset") and not before:
-            self._reset()
+            self._inner.bench.power_cycle()
         return self.received.pass_on(data)
-
-    def _reset(self) -> None:
-        """The state after power-up, as near as commands come to it."""
-        from ..contract import registers
-        from ..contract.commands import Opcode, encode
-
-        for register, value in ((registers.CONTROL, 0), (registers.RESET, 0), (registers.RESET, 1)):
-            self._inner.write(encode(Opcode.WRITE, register.address, value, 0xFA17))
 
     def write(self, data: Any) -> int:
         """Send what the link leaves of it."""

@@ -60,6 +60,14 @@ public:
 		return n;
 	}
 
+	// The instrument loses its power and is configured anew, at once: what it held and what was on its way to it is gone.
+	void power_cycle()
+	{
+		core.reset();
+		input.clear();
+		warp->restart();
+	}
+
 	// A hash of every register and every word of memory.
 	u64 hash() const
 	{

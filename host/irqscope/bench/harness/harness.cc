@@ -71,6 +71,9 @@ EXPORT void bench_discard(TheBench *bench) { bench->input.clear(); }
 
 EXPORT u64 bench_pull(TheBench *bench, u8 *to, u64 most) { return bench->pull(to, most); }
 
+// Between steps: the instrument, not the target, loses its power for a moment.
+EXPORT void bench_power_cycle(TheBench *bench) { bench->power_cycle(); }
+
 // The host takes a pin: from the next clock on it has this level and the target no longer drives it.
 EXPORT void bench_force(TheBench *bench, u64 role, u64 level)
 {
