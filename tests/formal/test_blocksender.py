@@ -54,7 +54,7 @@ class Unaltered(Elaboratable):
     def __init__(self, module: ModuleType = blocksender, *, hurried: bool = False) -> None:
         self.hurried = hurried
         self.dut = dut = module.BlockSender(PORTS, protocol=1)
-        self.ports = [dut.restart, dut.lost, dut.tx.ready]
+        self.ports = [dut.restart, dut.epoch, dut.lost, dut.tx.ready]
         for port in dut.ports:
             self.ports += [
                 port.request, port.kind, port.detail, port.base, port.word.valid, port.word.payload, port.end, port.last
