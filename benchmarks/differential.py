@@ -22,10 +22,10 @@ from pathlib import Path
 from typing import Any
 
 from irqscope import cli
-from irqscope.evaluation import evaluate
-from irqscope.planning import plan
-from irqscope.rundir import RunDirectory
-from irqscope.session import open_session
+from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.planning import plan
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.measuring.session import open_session
 
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = (ROOT / "docs" / f"differential.{kind}" for kind in ("json", "md"))

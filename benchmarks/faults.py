@@ -22,7 +22,7 @@ from endtoend import latency, url  # noqa: E402
 from fault_cases import LINK, OTHERS  # noqa: E402
 from fault_flood import Flood  # noqa: E402
 
-from irqscope.capture import CaptureFile  # noqa: E402
+from irqscope.device.capture import CaptureFile  # noqa: E402
 
 DATA, PAGE = (ROOT / "docs" / f"faults.{kind}" for kind in ("json", "md"))
 FAULTS = 1e6
@@ -33,7 +33,8 @@ _PAGE = """<!-- Written by `python benchmarks/faults.py`: do not edit. -->
 A port behind a bad link is `fault://SETTINGS/PORT`, for any other port, `fault://flip=1e-5&seed=3/sim://` or
 `fault://cut=1e-6//dev/ttyUSB1`. What happens is drawn by the seed. Settings are probabilities a byte (`drop`, `flip`,
 `insert`, `double`, `cut`, `repeat`, `delay`), or the number of received bytes after which something happens once:
-`unplug`, `dead`, and `reset`, which takes the power of a simulated instrument away for a moment. Measured here on the virtual bench; **nothing was run on hardware**.
+`unplug`, `dead`, and `reset`, which takes the power of a simulated instrument away for a moment. Measured here on the
+virtual bench; **nothing was run on hardware**.
 
 ## The matrix
 

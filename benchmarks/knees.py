@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -144,10 +144,10 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
         data["kernel"] = saturate(GUEST, GUEST_SWEEP)
     missing = sorted(set(range(seeds)) - {each["seed"] for each in data["sweeps"]})
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        begun = {pool.submit(saturate, f"sim://?profile={PROFILE}&seed={seed}", SWEEP): seed for seed in missing}
+        begun = {seed: pool.submit(saturate, f"sim://?profile={PROFILE}&seed={seed}", SWEEP) for seed in missing}
         try:
-            for sweep in as_completed(begun):
-                data["sweeps"].append({"seed": begun[sweep], **sweep.result()})
+            for seed, sweep in begun.items():
+                data["sweeps"].append({"seed": seed, **sweep.result()})
                 data["sweeps"].sort(key=lambda each: int(each["seed"]))
                 data["date"] = datetime.date.today().isoformat()
                 yield data

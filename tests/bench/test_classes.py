@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from endtoend import Measured, irqscope, measure, read, url
 
-from irqscope.configuration import Configuration
 from irqscope.contract.roles import Source
-from irqscope.crosscheck import comparable, differences
+from irqscope.device.configuration import Configuration
+from irqscope.results.crosscheck import comparable, differences
 from models.pairing import Config, Pairing
 
 pytestmark = pytest.mark.bench

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from endtoend import irqscope, url
 
-from irqscope.capture import CaptureFile
 from irqscope.contract.blocks import Kind, decode
 from irqscope.contract.segments import Count
+from irqscope.device.capture import CaptureFile
 
 pytestmark = pytest.mark.bench
 

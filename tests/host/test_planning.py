@@ -7,15 +7,15 @@ import json
 import pytest
 
 from irqscope.cli import parser
-from irqscope.configuration import Configuration, mean_interval
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import BY_NAME, Dither
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy, segment
+from irqscope.device.configuration import Configuration, mean_interval
+from irqscope.device.stimulus_plan import check
 from irqscope.errors import BadInput
-from irqscope.planning import check_text, plan
-from irqscope.stimulus_plan import check
-from irqscope.target import Target, read_target
+from irqscope.measuring.planning import check_text, plan
+from irqscope.targets.target import Target, read_target
 from models.instrument import IDENTITY
 
 TICKS_PER_MS = 100_500

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from ..cli._port import add_port
 from ..cli._quantity import COUNT, TIME, quantity
-from ..selection import PRESETS
+from ..measuring.selection import PRESETS
 from ..units import parse_time
 
 if TYPE_CHECKING:
     from ..contract.roles import Source
-    from ..target import Target
+    from ..targets.target import Target
 
 MOST_RUNS = 1024
 """Of a series."""

@@ -11,8 +11,8 @@ from fuzz.files import given
 from fuzz.fuzzing import outcome
 
 from irqscope import cli
-from irqscope.reread import unread
-from irqscope.rundir import RunDirectory
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.results.reread import unread
 
 
 @functools.cache
