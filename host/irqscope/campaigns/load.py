@@ -83,7 +83,7 @@ class Process:
         if code < 0:  # what runs here: ssh, or the supervisor
             how = f"lost its {'connection' if remote else 'supervisor'} by signal {-code}"
         elif remote and code == SSH_FAILED:
-            how = "lost its connection"
+            how = f"lost its connection, or ended with exit code {code} itself"  # ssh does not tell them apart
         else:
             how = f"was ended by signal {code - BY_SIGNAL}" if code > BY_SIGNAL else f"ended with exit code {code}"
         self._reader.join(1)  # its last words may be on their way
