@@ -105,7 +105,10 @@ def children(pid: int) -> list[int]:
 
 @pytest.mark.parametrize(
     ("victim", "complaint"),
-    [("irqscope", None), ("ssh", "lost its connection by signal 9 ("), ("sshd", "lost its connection, or ended with exit code 255 itself (")],
+    [
+        ("irqscope", None), ("ssh", "lost its connection by signal 9 ("),
+        ("sshd", "lost its connection, or ended with exit code 255 itself ("),
+    ],
 )
 def test_nothing_is_left_over_there(victim, complaint, tmp_path, board):
     """irqscope is killed, or its connection at either end: then it says so, and the scenario is invalid."""

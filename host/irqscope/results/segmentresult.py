@@ -7,10 +7,11 @@ from typing import Any
 
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import QUANTILES
+from ..contract.roles import STIMULI
 from ..contract.segments import Count, Policy
 from ..contract.statistics import bin_low
 from ..device.configuration import SegmentSettings
-from ..device.snapshots import Peak, SegmentTotals
+from ..device.snapshots import Extremes, Peak, SegmentTotals
 from ..measuring.limits import Limit
 from ..measuring.observation import Observation
 from ..measuring.pairing import LONGEST, SegmentPairing
@@ -222,13 +223,26 @@ def _segment_warnings(
                 f"{counted(near, 'response')} came within {format_time(limit * tick)} of the youngest cause: "
                 f"m = {format_time(settings.least * tick)} may be too small; give --least or have it learned"
             )
-    falling, rising = totals.edges
-    if falling.count >= WORST and rising.count >= WORST and falling.minimum is not None and rising.minimum is not None:
-        difference = rising.sum / rising.count - falling.sum / falling.count
-        apart = falling.sum / falling.count < rising.minimum or rising.sum / rising.count < falling.minimum
-        if apart and not settings.is_interval:
-            found.append(
-                f"rising responses take {format_time(abs(difference) * tick)} {'more' if difference > 0 else 'less'} "
-                "than falling ones, beyond their spread: an electrical difference of the output's edges"
-            )
+    if not settings.is_interval:
+        found += polarity_warnings(totals.edges, 1 if settings.cause in STIMULI else 2, tick)
     return found
+
+
+def polarity_warnings(edges: tuple[Extremes, Extremes], quantised: int, tick: Fraction) -> list[str]:
+    """That responses of one polarity take longer than those of the other, of which there are enough of both.
+
+    It is said if the means lie beyond the others' extremes, and further apart than the ends of the segment that are
+    `quantised` can make them: with stimuli in step with the clock each end rounds the same way each time, by up to a
+    tick.
+    """
+    falling, rising = edges
+    if min(falling.count, rising.count) < WORST or falling.minimum is None or rising.minimum is None:
+        return []
+    means = falling.sum / falling.count, rising.sum / rising.count
+    difference = means[1] - means[0]
+    if abs(difference) <= quantised or not (means[0] < rising.minimum or means[1] < falling.minimum):
+        return []
+    return [
+        f"rising responses take {format_time(abs(difference) * tick)} {'more' if difference > 0 else 'less'} than "
+        "falling ones, beyond their spread: an electrical difference of the output's edges"
+    ]
