@@ -28,6 +28,7 @@ from typing import Any
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
+from pages import check
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.bench.profile import PROFILES, load
@@ -218,10 +219,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args(arguments)
     if options.check:
-        if PAGE.read_text() != page(json.loads(DATA.read_text())):
-            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
-            return 1
-        return 0
+        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/knees.py")
     former = {} if options.anew or not DATA.exists() else json.loads(DATA.read_text())
     for data in measure(options.seeds, former):
         print(f"{len(data['sweeps'])} sweeps", file=sys.stderr)
