@@ -95,6 +95,8 @@ def draw(number: int, samples: tuple[int, ...] = (1, 2, 4, 8)) -> Case:
     rate = 10 ** rng.uniform(3, 5.3)
     glitch = rng.choice((0, rng.uniform(0, (r * FILTER_CLOCKS - 1.5) * tick_ns)))
     dither = rng.choice(("whole", "none", "exponential", f"{rng.uniform(0.02, 0.4) * 1e9 / rate:.0f}ns"))
+    if dither == "exponential":  # the first half of an interval is fixed, and holds a pulse
+        rate = min(rate, 1e5)
     release = rng.choice(("none", "binary", "counting"))
     segments = rng.sample(SEGMENTS, rng.randint(1, 4))
     arguments = [
