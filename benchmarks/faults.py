@@ -33,9 +33,10 @@ _PAGE = """<!-- Written by `python benchmarks/faults.py`: do not edit. -->
 
 A port behind a bad link is `fault://SETTINGS/PORT`, for any other port, `fault://flip=1e-5&seed=3/sim://` or
 `fault://cut=1e-6//dev/ttyUSB1`. What happens is drawn by the seed. Settings are probabilities a byte (`drop`, `flip`,
-`insert`, `double`, `cut`, `repeat`, `delay`), or the number of received bytes after which something happens once:
-`unplug`, `dead`, and `reset`, which takes the power of a simulated instrument away for a moment. Measured here on the
-virtual bench; **nothing was run on hardware**.
+`insert`, `double`, `cut`, `repeat`, `delay`), or received bytes by their number: from byte N on `dead=N` lets nothing
+through, and `unplug=N` has the port gone, each until byte M with `dead=N-M`; a timeout of the port counts as the bytes
+that the line carries in it, so that 300000 are a second at 3 Mbaud. `reset=N` takes the power of a simulated instrument
+away for a moment. Measured here on the virtual bench; **nothing was run on hardware**.
 
 ## The matrix
 

@@ -2,13 +2,15 @@
 """The fault matrix: what is done to a run, and what it must say of that. docs/faults.md is made from this table."""
 
 from dataclasses import dataclass
+from math import inf
 
 
 @dataclass(frozen=True)
 class FaultCase:
     """`settings` are those of a fault:// port; `says` is a part of what stderr must say, empty if nothing is wrong.
 
-    `counted` is the note of the books that must not be 0.
+    `counted` is the note of the books that must not be 0. `gap` is how long the link was interrupted, in seconds; of an
+    interruption that ends the run infinite.
     """
 
     fault: str
@@ -16,6 +18,7 @@ class FaultCase:
     exit_code: int
     says: str = ""
     counted: str = ""
+    gap: float = 0
 
 
 LOST = ("lost on the link", "blocks lost on the link")
@@ -29,11 +32,17 @@ LINK = (
     FaultCase("bytes come late", "delay=1e-4", 0),
     FaultCase("all of these together", "drop=1e-5&flip=1e-5&insert=1e-5&double=1e-5&cut=3e-6&repeat=3e-6&delay=1e-5", 3,
               *LOST),
-    FaultCase("cable pulled", "unplug=100000", 5, "what was received until then is kept"),
+    FaultCase("link silent for seconds", "dead=50000-500000", 3, "which was interrupted once", LOST[1], gap=1.5),
+    FaultCase("cable pulled and put back", "unplug=50000-500000", 3, "its port gone meanwhile", LOST[1], gap=1.5),
+    FaultCase("the same on a bad link", "unplug=50000-400000&drop=3e-5&delay=1e-4", 3, "its port gone meanwhile",
+              LOST[1], gap=7 / 6),
+    FaultCase("cable pulled that powers the instrument, and put back", "unplug=100000-500000&reset=100000", 5,
+              "was reset meanwhile", gap=inf),
+    FaultCase("cable pulled for good", "unplug=100000", 5, "no instrument came back within 60 s", gap=inf),
     FaultCase("instrument loses its power for a moment", "reset=100000", 5, "was reset meanwhile"),
     FaultCase("the same before the run has begun", "reset=9000", 5, "was reset meanwhile"),
     FaultCase("the same early in a run on a bad link", "reset=42000&drop=3e-4", 5, "was reset meanwhile"),
-    FaultCase("link dead from the middle on", "drop=1e-5&dead=100000", 5, "no longer answers"),
+    FaultCase("link dead from the middle on", "drop=1e-5&dead=100000", 5, "no longer answers", gap=inf),
 )  # fmt: skip
 
 
