@@ -57,6 +57,7 @@ def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys, monkeypatch):
                 assert terms["lost on the link"] == lost[source.label]
         check_statistics(path, outcome)
     assert irqscope("report", directory)[0] == code
+    assert ("<p>The link was interrupted once" in (directory / "report.html").read_text()) == bool(case.gap)
     assert json.loads((directory / "result.json").read_text())["books"] == books
 
 

@@ -165,6 +165,26 @@ def test_patience_has_an_end(tmp_path, monkeypatch):
     assert waited.result["exit_code"] == 5 and waited.result["interruptions"][0]["after"] is None
 
 
+class Stuck(Cable):
+    """A port that can always be opened, but takes nothing from some time on, which each time takes five seconds."""
+
+    def write(self, data):
+        if self.left <= 0:
+            raise Unplugged("the port takes nothing", 5)
+        super().write(data)
+
+    def read(self, together=1):
+        data = super().read(together)
+        self.gone = False
+        return data
+
+
+def test_what_a_try_takes_is_part_of_the_patience(tmp_path, monkeypatch):
+    waited = Waited(tmp_path, monkeypatch, Stuck(ModelInstrument(), away=1))
+    assert waited.pauses == 4, "each with five seconds"
+    assert str(waited.error) == "the port takes nothing, and no instrument came back within 20 s"
+
+
 def test_without_patience_the_run_ends_at_once(tmp_path, monkeypatch):
     waited = Waited(tmp_path, monkeypatch, Cable(ModelInstrument()), seconds=0)
     assert waited.pauses == 0 and str(waited.error) == "the cable was pulled" and waited.result["exit_code"] == 5

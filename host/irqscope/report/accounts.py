@@ -51,7 +51,8 @@ def _link(result: Result) -> str:
     if not (gaps := result["interruptions"]):
         return ""
     lost = counted(result["books"]["notes"]["blocks lost on the link"], "block")
-    return f"<p>The link {escape(told(gaps, to_fraction(result['tick'])))}; {lost} of the run were lost on it.</p>"
+    known = f"{lost} of the run lost on it" if result["complete"] else "what was sent from then on is not known"
+    return f"<p>The link {escape(told(gaps, to_fraction(result['tick'])))}; {known}.</p>"
 
 
 def _target(result: Result) -> str:
