@@ -39,14 +39,15 @@ class Cable:
     """A transport to `model` that can be pulled. Who answers after it was put back is `other`, if there is one.
 
     It is pulled between two blocks after that many reads that brought something of what is measured, or `early` in its
-    configuration; `away` tries fail then. What `model` sends meanwhile is lost, unless the cable `keeps` it.
+    configuration, or if `in_write` with the next command then; `away` tries fail. What `model` sends meanwhile is lost,
+    unless the cable `keeps` it.
     """
 
-    def __init__(self, model, *, pulled_after=2000, early=False, away=15, keeps=False, other=None):
+    def __init__(self, model, *, pulled_after=2000, early=False, in_write=False, away=15, keeps=False, other=None):
         self.model, self.url, self.target = model, model.url, {}
         self.away, self.keeps, self.other = away, keeps, other
         self.left, self.tries, self.gone = pulled_after, 0, False
-        self.kept, self.early = b"", early
+        self.kept, self.early, self.in_write = b"", early, in_write
 
     @property
     def serial_number(self):
@@ -64,11 +65,12 @@ class Cable:
             waiting += more
         data, self.kept = waiting[:PIECE], waiting[PIECE:]
         self.left -= bool(data) and (self.early or self.measures)
-        if self.left <= 0 and not self.kept and not self.tries:
+        if self.left <= 0 and not self.kept and not self.tries and not self.in_write:
             self.gone = True
         return data
 
     def write(self, data):
+        self.gone |= self.in_write and self.left <= 0 and not self.tries
         if self.gone:
             raise Unplugged("the cable was pulled")
         self.model.write(data)
@@ -126,8 +128,9 @@ def seconds_of(interruption):
     return float((interruption.after - interruption.before) * IDENTITY.tick)
 
 
-def test_a_cable_that_is_put_back(tmp_path, monkeypatch, capsys):
-    waited = Waited(tmp_path, monkeypatch, Cable(ModelInstrument()))
+@pytest.mark.parametrize("in_write", [False, True])
+def test_a_cable_that_is_put_back(in_write, tmp_path, monkeypatch, capsys):
+    waited = Waited(tmp_path, monkeypatch, Cable(ModelInstrument(), in_write=in_write))
     result, (interruption,) = waited.result, waited.interruptions
     assert waited.pauses == 15 and interruption.reopened
     assert 1.5 <= seconds_of(interruption) < 2
@@ -181,7 +184,7 @@ class Stuck(Cable):
 
 def test_what_a_try_takes_is_part_of_the_patience(tmp_path, monkeypatch):
     waited = Waited(tmp_path, monkeypatch, Stuck(ModelInstrument(), away=1))
-    assert waited.pauses == 4, "each with five seconds"
+    assert waited.pauses == 3, "and four times five seconds"
     assert str(waited.error) == "the port takes nothing, and no instrument came back within 20 s"
 
 

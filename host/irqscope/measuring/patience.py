@@ -83,6 +83,7 @@ class PatientLink:
 
     def write(self, data: bytes) -> None:
         """As of a transport; a port that is gone takes nothing."""
+        self.look()  # what came until here came before it was lost
         try:
             if not self._gone:
                 self._transport.write(data)
