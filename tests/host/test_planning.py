@@ -51,6 +51,14 @@ def test_a_duration_becomes_a_count():
     assert endless.planned == 0 and endless.duration == 5 * 86400 * 100_500_000
 
 
+@pytest.mark.parametrize(("text", "seconds"), [("60s", 60), ("0", 0), ("2s", 2), ("1h", 3600)])
+def test_the_watchdog_outlasts_the_patience(text, seconds):
+    """As far as its register goes: 32 bits."""
+    configuration = planned("--patience", text)
+    assert configuration.patience == seconds * 1000 * TICKS_PER_MS
+    assert configuration.watchdog == min((5 + seconds) * int(IDENTITY.clock_hz), (1 << 32) - 1)
+
+
 def test_dithers():
     def stimulus(how):
         return planned("--dither", how).stimuli[Source.STIMULUS]

@@ -122,6 +122,9 @@ class ModelInstrument:
     def close(self) -> None:
         self.closed = True
 
+    def reopen(self) -> bool:
+        return True
+
     def hold(self, stimulus: Source) -> None:
         """Let a pulse without an end be on the pin of a stimulus."""
         self._schedules[stimulus] = iter(())

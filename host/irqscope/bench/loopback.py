@@ -80,6 +80,9 @@ class BenchTransport:
     def close(self) -> None:
         self.bench.close()
 
+    def reopen(self) -> bool:
+        return False
+
 
 def pair(events: Events, blind: Ticks) -> tuple[int, NDArray[Any]]:
     """Number of stimuli, and the latencies in ticks of those that were answered before the next and were not hit."""

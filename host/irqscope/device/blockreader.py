@@ -73,6 +73,8 @@ class BlockReader:
         Blocks that the numbers show to be lost.
     restarts : int
         Times that an epoch began that nobody announced: somebody else reset the instrument, or it lost its power.
+    epoch : int | None
+        That of the last sound block; None before the first.
     restarted_at : int | None
         How many of the blocks that `feed` gave last came before that; None if it did not happen.
     """
@@ -80,7 +82,7 @@ class BlockReader:
     def __init__(self) -> None:
         self._buffer = bytearray()
         self._recent = deque[bytes](maxlen=REMEMBERED)
-        self._epoch: int | None = None
+        self.epoch: int | None = None
         self._announced: int | None = None
         self._next = 0
         self.restarted_at: int | None = None
@@ -118,22 +120,27 @@ class BlockReader:
 
     def _is_late(self, block: bytes) -> bool:
         """Its turn is over, or it came already in the epoch before."""
-        if epoch_of(block) != self._epoch:
+        if epoch_of(block) != self.epoch:
             return block in self._recent
         return (number_of(block) - self._next) % NUMBERS >= NUMBERS // 2
 
     def _count(self, block: bytes) -> None:
         epoch, number = epoch_of(block), number_of(block)
-        if epoch != self._epoch:
-            if self._epoch is None:
+        if epoch != self.epoch:
+            if self.epoch is None:
                 self._next = number
             else:
                 self._next = 0
                 self.restarts += epoch != self._announced
-            self._epoch, self._announced = epoch, None
+            self.epoch, self._announced = epoch, None
         self.blocks += 1
         self.missing += (number - self._next) % NUMBERS
         self._next = (number + 1) % NUMBERS
+
+    @property
+    def rest(self) -> bytes:
+        """What has come of a block that is not whole."""
+        return bytes(self._buffer)
 
     def finish(self) -> int:
         """End of the stream: the bytes of an unfinished block, which count as bad from now on."""

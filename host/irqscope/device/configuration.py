@@ -91,7 +91,8 @@ class Configuration:
     """All settings of a run.
 
     `snapshot` is the time between snapshots and `duration` the time after which the host ends an endless run, in ticks
-    (0: the stimulus ends it); `flush` and `watchdog` are in clocks. Without `stream` no edge is sent as an event.
+    (0: the stimulus ends it); `patience` is how long a link may be interrupted until the host ends the run, in ticks;
+    `flush` and `watchdog` are in clocks. Without `stream` no edge is sent as an event.
     """
 
     inputs: Mapping[Source, InputSettings]
@@ -101,6 +102,7 @@ class Configuration:
     flush: int
     watchdog: int
     duration: int = 0
+    patience: int = 0
     outliers: bool = field(default=True)
     stream: bool = field(default=True)
 
@@ -119,6 +121,7 @@ class Configuration:
             "flush": self.flush,
             "watchdog": self.watchdog,
             "duration": self.duration,
+            "patience": self.patience,
             "outliers": self.outliers,
             "stream": self.stream,
         }
@@ -129,5 +132,7 @@ class Configuration:
             inputs={source(label): settings_from_json(InputSettings, item) for label, item in data["inputs"].items()},
             stimuli={source(label): settings_from_json(StimulusPlan, item) for label, item in data["stimuli"].items()},
             segments=tuple(settings_from_json(SegmentSettings, item) for item in data["segments"]),
-            **{name: data[name] for name in ("snapshot", "flush", "watchdog", "duration", "outliers", "stream")},
+            **{name: data[name] for name in (
+                "snapshot", "flush", "watchdog", "duration", "patience", "outliers", "stream",
+            )},
         )

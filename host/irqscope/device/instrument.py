@@ -26,7 +26,7 @@ from .blockreader import BlockReader, kind_of
 from .configuration import Configuration
 from .decode import Reply, decode
 from .snapshots import SnapshotAssembler
-from .transport import BAUD, SerialTransport, Transport
+from .transport import BAUD, Link, SerialTransport, Transport
 
 ATTEMPTS = 8
 PATIENCE_READS = 4
@@ -51,12 +51,18 @@ class Instrument:
         Counts of the link since the last reset.
     snapshots : SnapshotAssembler
         Snapshots since the last reset.
+    link : Link
+        What bytes are read from and written to: the transport, or what stands before it.
+    attempts : int
+        How often a command is sent that is not answered.
     time : int
         The latest base time of a block, in ticks: a lower bound of the instrument's time.
     """
 
     def __init__(self, transport: Transport, sink: Sink | None = None) -> None:
         self.transport = transport
+        self.link: Link = transport
+        self.attempts = ATTEMPTS
         self.sink = sink
         self.reader = BlockReader()
         self.snapshots = SnapshotAssembler()
@@ -95,7 +101,7 @@ class Instrument:
         What comes of an instrument that began anew has other settings and belongs to no run: LinkError.
         `together` is for who is in no hurry, see `Transport.read`.
         """
-        data = self.transport.read(together)
+        data = self.link.read(together)
         blocks = self.reader.feed(data)
         blocks = blocks[: self.reader.restarted_at]
         for block in blocks:
@@ -121,8 +127,8 @@ class Instrument:
         self._tag = (self._tag + 1) & 0xFFFF
         frame = commands.encode(opcode, address, value, self._tag)
         self._replies.clear()
-        for _ in range(ATTEMPTS):
-            self.transport.write(frame)
+        for _ in range(self.attempts):
+            self.link.write(frame)
             empty = received = 0
             while empty < PATIENCE_READS and received < PATIENCE_BYTES:
                 count = self.pump()

@@ -16,10 +16,10 @@ from typing import Any, Protocol, Self
 import numpy as np
 import serial
 from numpy.typing import NDArray
-from serial.serialutil import SerialBase
+from serial.serialutil import SerialBase, SerialTimeoutException
 
 from ..contract.blocks import BLOCK_BYTES
-from ..errors import BadInput, LinkError
+from ..errors import BadInput, LinkError, Unplugged
 
 BENCH_PACKAGE = "irqscope.bench"
 """Holds `protocol_sim`, which opens sim:// URLs."""
@@ -30,10 +30,8 @@ READ_BYTES = 1 << 16
 BAUD = 3_000_000
 
 
-class Transport(Protocol):
-    """What `Instrument` needs of a port."""
-
-    url: str
+class Link(Protocol):
+    """Bytes in and out."""
 
     def read(self, together: int = 1) -> bytes:
         """What has arrived, at most 64 KiB; waits up to `READ_TIMEOUT` of the port's time, then returns b"".
@@ -44,8 +42,17 @@ class Transport(Protocol):
     def write(self, data: bytes) -> None:
         """Send all of `data`."""
 
+
+class Transport(Link, Protocol):
+    """What `Instrument` needs of a port. Of one that went away, `read` and `write` raise `Unplugged`."""
+
+    url: str
+
     def close(self) -> None:
         """Give the port back. May be called twice."""
+
+    def reopen(self) -> bool:
+        """Try once to open a port again that went away, by its URL; whether it is there."""
 
     @property
     def target(self) -> Mapping[str, object]:
@@ -71,19 +78,34 @@ class SerialTransport:
     def __init__(self, url: str, baud: int = BAUD) -> None:
         if BENCH_PACKAGE not in serial.protocol_handler_packages:
             serial.protocol_handler_packages.append(BENCH_PACKAGE)
-        self.url = url
+        self.url, self._baud = url, baud
+        self._taken = 0
         try:
-            self._port: SerialBase = serial.serial_for_url(
-                url, baudrate=baud, timeout=float(READ_TIMEOUT), write_timeout=WRITE_TIMEOUT_S, exclusive=True
-            )
+            self._open()
         except (OSError, ValueError) as error:  # SerialException is an OSError
             raise BadInput(f"cannot open the port {url}: {_sentence(error)}") from error
+
+    def _open(self) -> None:
+        self._port: SerialBase = serial.serial_for_url(
+            self.url, baudrate=self._baud, timeout=float(READ_TIMEOUT), write_timeout=WRITE_TIMEOUT_S, exclusive=True
+        )
         for prepare in (self._lower_modem_lines, self._ask_for_low_latency):
             # A pty, a socket and a simulation have neither modem lines nor latency timers and raise all sorts.
             with contextlib.suppress(Exception):
                 prepare()
         self._descriptor = self._find_descriptor()
-        self._taken = 0
+
+    def reopen(self) -> bool:
+        try:
+            if again := getattr(self._port, "reopen", None):
+                again()
+            else:
+                with contextlib.suppress(Exception):  # of a device that is no longer there
+                    self._port.close()
+                self._open()
+        except Exception:  # among them termios.error, which is no OSError
+            return False
+        return True
 
     def _lower_modem_lines(self) -> None:
         self._port.dtr = False
@@ -138,16 +160,22 @@ class SerialTransport:
         except BlockingIOError:
             return b""
         except OSError as error:
-            raise LinkError(f"the connection to {self.url} broke: {_sentence(error)}") from error
+            raise self._broken(error) from error
         if not data:
-            raise LinkError(f"the connection to {self.url} was closed: was the instrument unplugged?")
+            raise Unplugged(f"the connection to {self.url} was closed: was the instrument unplugged?")
         return data
 
     def write(self, data: bytes) -> None:
         try:
             self._port.write(data)
         except OSError as error:
-            raise LinkError(f"the connection to {self.url} broke: {_sentence(error)}") from error
+            raise self._broken(error) from error
+
+    def _broken(self, error: OSError) -> LinkError:
+        sentence = f"the connection to {self.url} broke: {_sentence(error)}"
+        if getattr(self._port, "reopen", self) is None:
+            return LinkError(sentence)
+        return Unplugged(sentence, WRITE_TIMEOUT_S if isinstance(error, SerialTimeoutException) else 0)
 
     def close(self) -> None:
         self._port.close()

@@ -26,7 +26,7 @@ SNAPSHOT = Fraction(1, 2)
 """Seconds between snapshots: half of what the contract promises, so that a retry stays below it."""
 FLUSH = Fraction(1, 10)
 WATCHDOG = Fraction(5)
-"""Seconds after which a silent host's stimuli stop."""
+"""Seconds beyond the host's patience after which a silent host's stimuli stop, as far as the instrument can count."""
 COUNT_LIMIT = (1 << 32) - 1
 FLUSH_LIMIT = (1 << FLUSH_REGISTER.word.width) - 1
 TIME_LIMIT = (1 << 40) - 1
@@ -171,7 +171,8 @@ def plan(
         segments=tuple(settings),
         snapshot=to_ticks(SNAPSHOT, identity.tick),
         flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
-        watchdog=min(COUNT_LIMIT, int(WATCHDOG * clock)),
+        watchdog=min(COUNT_LIMIT, int((WATCHDOG + parse_time(options.patience)) * clock)),
+        patience=_ticks(options.patience, identity, "patience"),
         duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
         outliers=identity.keeps_outliers,
     )
@@ -203,7 +204,7 @@ def free_running(
 ) -> Configuration:
     """A run without stimuli: the intervals of `roles`, as many as this instrument measures, and all their events.
 
-    `options` has `duration`, `filter` and `invert`.
+    `options` has `duration`, `filter`, `invert` and `patience`.
     """
     known = {s.response: s for s in SEGMENTS if s.is_interval}
     segments = [known[role] for role in roles if role in known][: identity.segments]
@@ -215,7 +216,7 @@ def free_running(
 def bracketed(options: argparse.Namespace, identity: Identity, target: Target) -> Configuration:
     """A run without stimuli of a target that brackets an operation: from `task` to `done`, and from task to task.
 
-    `options` has `duration`, `filter`, `invert` and `timeout`.
+    `options` has `duration`, `filter`, `invert`, `patience` and `timeout`.
     """
     segments = [segment(name) for name in ("work", "task.interval")[: identity.segments]]
     timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
@@ -241,7 +242,8 @@ def _undriven(
         ),
         snapshot=to_ticks(SNAPSHOT, identity.tick),
         flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
-        watchdog=min(COUNT_LIMIT, int(WATCHDOG * clock)),
+        watchdog=min(COUNT_LIMIT, int((WATCHDOG + parse_time(options.patience)) * clock)),
+        patience=_ticks(options.patience, identity, "patience"),
         duration=to_ticks(parse_time(options.duration), identity.tick),
         outliers=False,
     )

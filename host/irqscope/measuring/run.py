@@ -17,7 +17,9 @@ from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
 from ..errors import Invalid
 from ..units import to_ticks
+from .interruption import Interruption
 from .observation import Observation
+from .patience import patient
 from .rundir import RunDirectory
 from .stopping import StopRequest
 
@@ -47,6 +49,7 @@ class Run:
     def __init__(self, instrument: Instrument, configuration: Configuration, directory: RunDirectory) -> None:
         self.instrument, self.configuration, self.directory = instrument, configuration, directory
         self.observation = Observation(instrument.identity, configuration)
+        self.interruptions: list[Interruption] = []
         self._start = 0
         self._idle = self._heard = 0
         self._idle_step = to_ticks(READ_TIMEOUT, instrument.identity.tick)
@@ -69,8 +72,10 @@ class Run:
             instrument.reset(sink)
             self._start = instrument.now()
             instrument.start(self.configuration)
-            reason = self._pump(progress, stop)
-            self._flush()
+            patience = self.configuration.patience * instrument.identity.tick
+            with patient(instrument, patience, stop) as self.interruptions:
+                reason = self._pump(progress, stop)
+                self._flush()
             instrument.sink = None
         self.observation.finish()
         return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes)

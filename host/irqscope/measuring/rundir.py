@@ -31,6 +31,7 @@ from ..errors import BadInput
 from ..files import replace
 from ..targets.target import Target
 from ..units import to_fraction
+from .interruption import Interruption
 from .limits import Limit
 from .wanted import Wanted
 
@@ -141,6 +142,7 @@ class RunDirectory:
             "confirm": confirm and dict(confirm),
             "record": record and dict(record),
             "calibrated": calibrated and dict(calibrated),
+            "interruptions": [],
             "host": {
                 "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
                 "machine": platform.machine(), "executable": sys.implementation.name,
@@ -155,6 +157,12 @@ class RunDirectory:
         complete = {**run, "end": {"time": now(), **ending}}
         write_json(self.run_file, complete)
         return complete
+
+    def interrupted(self, run: Mapping[str, Any], interruptions: Iterable[Interruption]) -> dict[str, Any]:
+        """Replace in run.json how the link was interrupted; returns its content."""
+        changed = {**run, "interruptions": [vars(interruption) for interruption in interruptions]}
+        write_json(self.run_file, changed)
+        return changed
 
     def add_end_line(self, run: Mapping[str, Any], line: Mapping[str, Any]) -> None:
         """Add the stub's end line to run.json; BadInput if the run broke off, so that nothing can be compared."""

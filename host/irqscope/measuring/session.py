@@ -4,7 +4,7 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,9 +66,12 @@ class Session:
             if blind is not None:
                 directory.write_blind(blind)
             line = port.end_target() if last else None
+            data = directory.interrupted(data, run.interruptions)
             data = directory.end(data, **vars(ending), **({"target": dict(line)} if line else {}))
         except (LinkError, NotKept) as error:
             print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
+            with suppress(NotKept):
+                data = directory.interrupted(data, run.interruptions)
             run.observation.finish()
         finally:
             progress.finish()

@@ -8,6 +8,7 @@ from ..analysis.blocks import ASSUMPTION
 from ..analysis.quantiles import CONFIDENCE
 from ..contract import registers
 from ..contract.roles import STIMULI
+from ..measuring.interruption import told
 from ..measuring.limits import Limit
 from ..measuring.observation import Observation
 from ..measuring.wanted import wanted_from
@@ -71,7 +72,7 @@ def assemble(
     masked = overload.describe(run, observation, look.spans)
     if live:
         errors += _add_clean(segments, clean)
-    warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(observation, end)
+    warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(run, observation)
     warnings += overload.warnings(run, masked)
     coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
@@ -116,6 +117,7 @@ def assemble(
         "toggle": run.get("toggle"),
         "start": run["start"],
         "end": end,
+        "interruptions": run.get("interruptions", []),
         "stimuli": _stimuli(observation),
         "books": books.to_json(),
         "cross_check": {"done": checked, "agrees": None if not checked else not differences(observation)},
@@ -175,15 +177,17 @@ def _stimuli(observation: Observation) -> dict[str, Any]:
     }
 
 
-def _warnings(observation: Observation, end: Mapping[str, Any] | None) -> list[str]:
-    totals, found = observation.totals, []
+def _warnings(run: Mapping[str, Any], observation: Observation) -> list[str]:
+    totals, end, found = observation.totals, run.get("end"), []
     if lost := totals.get(registers.STATISTICS_LOST):
         clocks = counted(lost, "clock")
         found.append(f"the statistics missed {clocks} with edges: the rate is more than this instrument sustains")
     if multi := sum(totals.get(register) for register in registers.MULTI.values()):
         found.append(f"{counted(multi, 'edge')} in the same clock as another of the source: only counted, not timed")
     if observation.missing:
-        found.append(f"{counted(observation.missing, 'block')} lost on the link")
+        gaps = run.get("interruptions")
+        how = f", which {told(gaps, observation.identity.tick)}" if gaps else ""
+        found.append(f"{counted(observation.missing, 'block')} lost on the link{how}")
     if end and end["reason"] == "watchdog":
         found.append("the watchdog stopped the stimuli because the host was silent")
     if end and (threaded := end.get("target", {}).get("threaded")):

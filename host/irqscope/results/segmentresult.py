@@ -29,6 +29,8 @@ from .verdict import untimed
 WORST = 100
 """Samples that are listed as the worst, and points of the time line."""
 TIMELINE = 2000
+UNTAMED = 10
+"""Responses to no cause, for each cause, from which on a pin toggles by itself; one that bounces makes fewer."""
 
 
 def segment_result(
@@ -207,6 +209,12 @@ def _segment_warnings(
             f"{counted(counts[Count.RESPONSES], 'response')} on {settings.response.label}"
         )
         return found
+    causes, extra = counts[Count.CAUSES], counts[Count.EXTRA]
+    if extra > UNTAMED * causes and not settings.is_interval:
+        found.append(
+            f"{counted(extra, 'response')} answered no cause, beside {counted(causes, 'cause')}: "
+            f"{settings.response.label} toggles by itself, so that which edge counts as the answer is chance"
+        )
     if counts[Count.EARLY]:
         responses, least = counted(counts[Count.EARLY], "response"), format_time(settings.least * tick)
         found.append(f"{responses} came earlier than m = {least} allows: m is wrong")
