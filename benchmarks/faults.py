@@ -54,12 +54,12 @@ Elsewhere:
 
 ## Interruptions
 
-A run waits for a link that is silent or a port that has gone, up to `--patience` (60 s; 0: not at all), opens the port
+A run waits for a link that is silent or a port that has gone, up to `--patience` (20 s; 0: not at all), opens the port
 again, sees that it is the same instrument and that it still measures, and goes on. stderr tells of each interruption
 when it is noticed and when it is over; `run.json`, `result.json` and the report keep them. What was lost meanwhile is
 counted by the numbers of the blocks; the chip's statistics are complete. Ctrl-C ends the waiting and the run; what was
 received is kept. So that the stimuli go on meanwhile, the instrument's watchdog stops them 5 s after that time of
-silence, or as late as it can count (34 s at 125 MHz), and those of a host that was killed likewise: `--patience 0`
+silence, at most 34 s at 125 MHz, and those of a host that was killed likewise: `--patience 0`
 where that must not be. Before and after the measurement itself nothing is waited for.
 
 ## A million faults

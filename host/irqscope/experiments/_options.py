@@ -26,8 +26,8 @@ def add_instrument(parser: argparse.ArgumentParser) -> None:
         help="correct all times by the oscillator's error that irqscope calibrate has recorded of this instrument",
     )
     parser.add_argument(
-        "--patience", default="60s", type=TIME, metavar="TIME",
-        help="how long to wait for a link that is interrupted, such as by a pulled cable (default 60s, 0 for not at "
+        "--patience", default="20s", type=TIME, metavar="TIME",
+        help="how long to wait for a link that is interrupted, such as by a pulled cable (default 20s, 0 for not at "
              "all); the stimuli of a host that was killed go on for 5 s longer than that",
     )  # fmt: skip
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="run directory, made anew")
