@@ -38,7 +38,7 @@ LINK = (
               LOST[1], gap=7 / 6),
     FaultCase("cable pulled that powers the instrument, and put back", "unplug=100000-500000&reset=100000", 5,
               "was reset meanwhile", gap=inf),
-    FaultCase("cable pulled for good", "unplug=100000", 5, "no instrument came back within 60 s", gap=inf),
+    FaultCase("cable pulled for good", "unplug=100000", 5, "no instrument came back within 20 s", gap=inf),
     FaultCase("instrument loses its power for a moment", "reset=100000", 5, "was reset meanwhile"),
     FaultCase("the same before the run has begun", "reset=9000", 5, "was reset meanwhile"),
     FaultCase("the same early in a run on a bad link", "reset=42000&drop=3e-4", 5, "was reset meanwhile"),
