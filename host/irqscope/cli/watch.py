@@ -33,11 +33,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..newest import Following
+    from ..reading import reading
     from ..stopping import heed
     from ..view.modesty import be_modest
 
     heed()
-    with Following(options.directory) as following:
+    with Following(options.directory) as following, reading(f"a file in {options.directory}"):
         if options.once:
             return _show_once(following, options)
         be_modest()
