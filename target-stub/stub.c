@@ -116,7 +116,8 @@ void stub_note(struct stub *stub, const char *sentence)
 	stub->notes[n] = sentence;
 }
 
-static void say_start(const struct stub *stub)
+/* Nonzero after a complaint: the host reads no half of a line. */
+static int say_start(const struct stub *stub)
 {
 	const struct stub_option *option;
 	const char *comma = "";
@@ -145,7 +146,10 @@ static void say_start(const struct stub *stub)
 		text_put(&line, "%s\"%q\"", i ? ", " : "", stub->notes[i]);
 	text_put(&line, "], \"versions\": {\"stub\": \"%q\", \"compiler\": \"%q\", \"system\": \"%q\"}}",
 		 STUB_VERSION, __VERSION__, stub_port.system);
+	if (line.length == sizeof(line.bytes) - 1)
+		return stub_complain("--device and --lines are too long for the start line", "", "");
 	stub_port.say(line.bytes);
+	return 0;
 }
 
 static void say_end(const struct stub *stub)
@@ -186,7 +190,8 @@ int stub_start(struct stub *stub)
 		stub->masked = 0;
 		stub_port.unmask(stub);
 	}
-	say_start(stub);
+	if (say_start(stub))
+		return 4;
 	stub->started = 1;
 	return 0;
 }

@@ -27,7 +27,10 @@ from irqscope.view.lookout import Lookout
 
 DRAWN = 96
 """One result of so many is drawn, which takes a hundred times as long."""
-SCENARIO = {"start": "1", "definition": {"options": {"port": "x"}, "settle": 0.0}, "end": {"valid": True, "errors": [], "time": "2"}}
+SCENARIO = {
+    "start": "1", "definition": {"options": {"port": "x"}, "settle": 0.0},
+    "end": {"valid": True, "errors": [], "time": "2"},
+}  # fmt: skip
 CAMPAIGN = {
     "schema": CAMPAIGN_SCHEMA, "scenarios": ["good", "given"], "series": None,
     **dict.fromkeys(("tool", "command", "file", "experiment", "target", "start"), "x"),
