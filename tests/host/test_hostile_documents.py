@@ -84,7 +84,7 @@ def campaign(made: Path, out: Path, text: str) -> list[str]:
 
 def comparison(made: Path, out: Path, text: str) -> list[str]:
     """The names of directories are chosen as well."""
-    names = [str(out / f"{text.replace('/', '').replace(chr(0), '')[:60]}{number}") for number in (1, 2)]
+    names = [str(out / f"{text.replace('/', '').replace(chr(0), '')[-60:]}{number}") for number in (1, 2)]
     for name in names:
         shutil.copytree(made, name)
         edit(Path(name) / "result.json", warnings=[text], port=text)

@@ -36,6 +36,7 @@ def run(options: argparse.Namespace) -> int:
     from ..comparison import compare
     from ..errors import BadInput
     from ..files import replace
+    from ..printable import printable
     from ..reading import reading
     from ..report.comparison import page, sentences
     from ..report.documents import document
@@ -50,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
     exceed = parse_time(options.exceed) if options.exceed else None
     with reading(f"result.json in {' or '.join(map(str, options.directories))}"):
         result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=exceed)
-        told = json.dumps(result, indent=1) if options.json else "\n".join(sentences(result))
+        told = json.dumps(result, indent=1) if options.json else "\n".join(map(printable, sentences(result)))
         report = page(result) if options.out else ""
     if options.out:
         try:
