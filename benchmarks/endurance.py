@@ -28,6 +28,7 @@ from long import processor
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
+from pages import check
 
 from irqscope.contract.blocks import BLOCK_BYTES, WORD_BASE_LOW
 from irqscope.report.figures import PALETTE, STYLE
@@ -227,10 +228,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
-        if PAGE.read_text() != page(json.loads(DATA.read_text())):
-            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
-            return 1
-        return 0
+        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/endurance.py")
     if strange := set(options.runs) - set(RUNS):
         parser.error(f"there is no run {', '.join(strange)}: there are {', '.join(RUNS)}")
     data: dict[str, Any] = {}

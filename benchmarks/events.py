@@ -59,8 +59,8 @@ from irqscope.contract.statistics import (
     Scalar,
     bin_of,
 )  # fmt: skip
-from irqscope.decode import base_times, decode_events, unpack
-from irqscope.snapshots import LEVELS
+from irqscope.device.decode import base_times, decode_events, unpack
+from irqscope.device.snapshots import LEVELS
 from irqscope.units import parse_count
 
 EVENTS = "1e8"

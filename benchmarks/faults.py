@@ -21,8 +21,9 @@ sys.path.insert(0, str(ROOT / "tests"))
 from endtoend import latency, url  # noqa: E402
 from fault_cases import LINK, OTHERS  # noqa: E402
 from fault_flood import Flood  # noqa: E402
+from pages import check  # noqa: E402
 
-from irqscope.capture import CaptureFile  # noqa: E402
+from irqscope.device.capture import CaptureFile  # noqa: E402
 
 DATA, PAGE = (ROOT / "docs" / f"faults.{kind}" for kind in ("json", "md"))
 FAULTS = 1e6
@@ -32,8 +33,10 @@ _PAGE = """<!-- Written by `python benchmarks/faults.py`: do not edit. -->
 
 A port behind a bad link is `fault://SETTINGS/PORT`, for any other port, `fault://flip=1e-5&seed=3/sim://` or
 `fault://cut=1e-6//dev/ttyUSB1`. What happens is drawn by the seed. Settings are probabilities a byte (`drop`, `flip`,
-`insert`, `double`, `cut`, `repeat`, `delay`), or the number of received bytes after which something happens once:
-`unplug`, `dead`, and `reset`, which takes the power of a simulated instrument away for a moment. Measured here on the virtual bench; **nothing was run on hardware**.
+`insert`, `double`, `cut`, `repeat`, `delay`), or received bytes by their number: from byte N on `dead=N` lets nothing
+through, and `unplug=N` has the port gone, each until byte M with `dead=N-M`; a timeout of the port counts as the bytes
+that the line carries in it, so that 300000 are a second at 3 Mbaud. `reset=N` takes the power of a simulated instrument
+away for a moment. Measured here on the virtual bench; **nothing was run on hardware**.
 
 ## The matrix
 
@@ -49,6 +52,16 @@ Elsewhere:
 
 {others}
 
+## Interruptions
+
+A run waits for a link that is silent or a port that has gone, up to `--patience` (60 s; 0: not at all), opens the port
+again, sees that it is the same instrument and that it still measures, and goes on. stderr tells of each interruption
+when it is noticed and when it is over; `run.json`, `result.json` and the report keep them. What was lost meanwhile is
+counted by the numbers of the blocks; the chip's statistics are complete. Ctrl-C ends the waiting and the run; what was
+received is kept. So that the stimuli go on meanwhile, the instrument's watchdog stops them 5 s after that time of
+silence, or as late as it can count (34 s at 125 MHz), and those of a host that was killed likewise: `--patience 0`
+where that must not be. Before and after the measurement itself nothing is waited for.
+
 ## A million faults
 
 {faults} faults in {passes} passes of the {each} blocks of a run ({kinds}), {date}, {seconds:.0f} s:
@@ -58,8 +71,10 @@ through, with bursts of up to 32 bits none.
 
 ## What is not done
 
-A cable that is pulled ends the run: what was measured is kept, and `irqscope` does not go on by itself when the cable
-is back. An instrument that is reset ends the run likewise.
+An instrument that lost its power, with its cable or by itself, has lost its settings and counts: the run ends there.
+Two instruments of one kind that exchange their device paths while both measure are told apart only by the serial
+numbers of their adapters, or if the clock of the other one is behind: where there are several, give `--port` a path
+that stays with the adapter or its socket (`/dev/serial/by-id`, `/dev/serial/by-path`).
 """
 
 
@@ -97,10 +112,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
-        if PAGE.read_text() != page(json.loads(DATA.read_text())):
-            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
-            return 1
-        return 0
+        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/faults.py")
     data = measure(options.faults)
     print(json.dumps(data, indent=1))
     if options.faults >= FAULTS:

@@ -21,6 +21,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from pages import check
+
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = (ROOT / "docs" / f"fuzzing.{kind}" for kind in ("json", "md"))
 STUB = "stub"
@@ -150,10 +152,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
-        if PAGE.read_text() != page(json.loads(DATA.read_text())):
-            print(f"{PAGE} is stale: run `make fuzz`", file=sys.stderr)
-            return 1
-        return 0
+        return check(PAGE, page(json.loads(DATA.read_text())), "make fuzz")
     import importlib.metadata
 
     names = [*fuzzing.names(), STUB]

@@ -20,6 +20,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+from pages import check
+
 from irqscope.bench.guest import kernels, machine
 from irqscope.errors import ExitCode
 from irqscope.units import format_time
@@ -126,10 +128,7 @@ def main() -> int:
     options = parser.parse_args()
     data = json.loads(DATA.read_text()) if DATA.exists() else []
     if options.check:
-        if PAGE.read_text() != page(data):
-            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
-            return 1
-        return 0
+        return check(PAGE, page(data), "python benchmarks/guests.py")
     if unknown := set(options.kernels) - set(PORTS):
         parser.error(f"there is no kernel {unknown.pop()!r}: choose {' or '.join(PORTS)}")
     for kernel in options.kernels or PORTS:

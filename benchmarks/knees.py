@@ -21,13 +21,14 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
+from pages import check
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.bench.profile import PROFILES, load
@@ -144,10 +145,10 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
         data["kernel"] = saturate(GUEST, GUEST_SWEEP)
     missing = sorted(set(range(seeds)) - {each["seed"] for each in data["sweeps"]})
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        begun = {pool.submit(saturate, f"sim://?profile={PROFILE}&seed={seed}", SWEEP): seed for seed in missing}
+        begun = {seed: pool.submit(saturate, f"sim://?profile={PROFILE}&seed={seed}", SWEEP) for seed in missing}
         try:
-            for sweep in as_completed(begun):
-                data["sweeps"].append({"seed": begun[sweep], **sweep.result()})
+            for seed, sweep in begun.items():
+                data["sweeps"].append({"seed": seed, **sweep.result()})
                 data["sweeps"].sort(key=lambda each: int(each["seed"]))
                 data["date"] = datetime.date.today().isoformat()
                 yield data
@@ -218,10 +219,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args(arguments)
     if options.check:
-        if PAGE.read_text() != page(json.loads(DATA.read_text())):
-            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
-            return 1
-        return 0
+        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/knees.py")
     former = {} if options.anew or not DATA.exists() else json.loads(DATA.read_text())
     for data in measure(options.seeds, former):
         print(f"{len(data['sweeps'])} sweeps", file=sys.stderr)

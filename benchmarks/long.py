@@ -20,6 +20,8 @@ import xml.etree.ElementTree
 from pathlib import Path
 from typing import Any
 
+from pages import check
+
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = ROOT / "docs" / "measured.json", ROOT / "docs" / "measured.md"
 STIMULI = 600_000
@@ -149,10 +151,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="measure nothing; fail if the page is stale")
     if parser.parse_args().check:
-        if PAGE.read_text() == page(json.loads(DATA.read_text())):
-            return 0
-        print(f"{PAGE} is not what {DATA} gives: run make full")
-        return 1
+        return check(PAGE, page(json.loads(DATA.read_text())), "make full")
     data = measure() | {"reports": json.loads(DATA.read_text())["reports"]}
     write(data)
     bad = [name for name, values in data["slow tests"].items() if values["failed"] or values["skipped"]]

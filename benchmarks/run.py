@@ -25,7 +25,7 @@ from irqscope.contract import blocks, commands, registers
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy, segment
-from irqscope.decode import decode
+from irqscope.device.decode import decode
 
 PERIOD = 100_500
 """Ticks: 1 kHz on the virtual bench."""

@@ -20,6 +20,7 @@ from urllib.parse import urlencode
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
+from pages import check
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.errors import ExitCode
@@ -156,10 +157,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     if parser.parse_args().check:
-        if PAGE.read_text() != page(json.loads(DATA.read_text())):
-            print(f"{PAGE} is stale: run `python {Path(__file__).relative_to(ROOT)}`", file=sys.stderr)
-            return 1
-        return 0
+        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/saturation.py")
     data = measure()
     DATA.write_text(json.dumps(data, indent=1) + "\n")
     draw(data)

@@ -12,19 +12,19 @@ from typing import Any
 
 from irqscope import cli
 from irqscope.bench.engine import Bench, Entry
-from irqscope.capture import CaptureFile
-from irqscope.configuration import Configuration
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
-from irqscope.decode import decode
-from irqscope.instrument import Instrument
-from irqscope.observation import Observation
-from irqscope.planning import plan
-from irqscope.run import Run
-from irqscope.rundir import RunDirectory
-from irqscope.snapshots import SegmentTotals
-from irqscope.stopping import StopRequest
-from irqscope.target import Target, read_target
+from irqscope.device.capture import CaptureFile
+from irqscope.device.configuration import Configuration
+from irqscope.device.decode import decode
+from irqscope.device.instrument import Instrument
+from irqscope.device.snapshots import SegmentTotals
+from irqscope.measuring.observation import Observation
+from irqscope.measuring.planning import plan
+from irqscope.measuring.run import Run
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.measuring.stopping import StopRequest
+from irqscope.targets.target import Target, read_target
 
 
 def url(**options: object) -> str:

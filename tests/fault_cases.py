@@ -2,13 +2,15 @@
 """The fault matrix: what is done to a run, and what it must say of that. docs/faults.md is made from this table."""
 
 from dataclasses import dataclass
+from math import inf
 
 
 @dataclass(frozen=True)
 class FaultCase:
     """`settings` are those of a fault:// port; `says` is a part of what stderr must say, empty if nothing is wrong.
 
-    `counted` is the note of the books that must not be 0.
+    `counted` is the note of the books that must not be 0. `gap` is how long the link was interrupted, in seconds; of an
+    interruption that ends the run infinite.
     """
 
     fault: str
@@ -16,6 +18,7 @@ class FaultCase:
     exit_code: int
     says: str = ""
     counted: str = ""
+    gap: float = 0
 
 
 LOST = ("lost on the link", "blocks lost on the link")
@@ -29,11 +32,17 @@ LINK = (
     FaultCase("bytes come late", "delay=1e-4", 0),
     FaultCase("all of these together", "drop=1e-5&flip=1e-5&insert=1e-5&double=1e-5&cut=3e-6&repeat=3e-6&delay=1e-5", 3,
               *LOST),
-    FaultCase("cable pulled", "unplug=100000", 5, "what was received until then is kept"),
+    FaultCase("link silent for seconds", "dead=50000-500000", 3, "which was interrupted once", LOST[1], gap=1.5),
+    FaultCase("cable pulled and put back", "unplug=50000-500000", 3, "its port gone meanwhile", LOST[1], gap=1.5),
+    FaultCase("the same on a bad link", "unplug=50000-400000&drop=3e-5&delay=1e-4", 3, "its port gone meanwhile",
+              LOST[1], gap=7 / 6),
+    FaultCase("cable pulled that powers the instrument, and put back", "unplug=100000-500000&reset=100000", 5,
+              "was reset meanwhile", gap=inf),
+    FaultCase("cable pulled for good", "unplug=100000", 5, "no instrument came back within 60 s", gap=inf),
     FaultCase("instrument loses its power for a moment", "reset=100000", 5, "was reset meanwhile"),
     FaultCase("the same before the run has begun", "reset=9000", 5, "was reset meanwhile"),
     FaultCase("the same early in a run on a bad link", "reset=42000&drop=3e-4", 5, "was reset meanwhile"),
-    FaultCase("link dead from the middle on", "drop=1e-5&dead=100000", 5, "no longer answers"),
+    FaultCase("link dead from the middle on", "drop=1e-5&dead=100000", 5, "no longer answers", gap=inf),
 )  # fmt: skip
 
 
@@ -49,7 +58,7 @@ class OtherCase:
 OTHERS = (
     OtherCase("disk full", "exit code 5; what the disk took is a readable, incomplete run",
               "tests/bench/test_faults.py::test_a_full_disk_ends_the_run_and_keeps_what_it_took"),
-    OtherCase("host process killed (50 moments, 6 of them in CI)", "a readable run, as the chip counted",
+    OtherCase("host process killed (200 moments, 6 of them in CI)", "a readable run, as the chip counted",
               "tests/bench/test_killed.py::test_what_was_received_is_a_valid_result"),
     OtherCase("capture truncated or zeroed at its tail", "what is whole is read, the rest counted",
               "tests/host/test_capture.py::test_torn_and_zeroed_tails"),
@@ -57,6 +66,17 @@ OTHERS = (
               "tests/host/test_transport.py::test_a_port_is_opened_once"),
     OtherCase("target silent from the first stimulus", "all stimuli are counted as missing",
               "tests/host/test_run.py::test_a_target_that_never_answers"),
+    OtherCase("device path vanishes, and returns as another device", "as a cable that was pulled and put back",
+              "tests/host/test_patience.py::test_a_device_path_that_vanishes_and_returns"),
+    OtherCase("another instrument comes back on the port", "exit code 5 and one sentence; nothing of it is taken",
+              "tests/host/test_patience.py::test_what_came_back_instead_is_told"),
+    OtherCase("clock of the host set, by hours and in both directions", "no figure and no byte of the capture changes",
+              "tests/bench/test_clock_steps.py::test_a_run_while_the_clock_is_set"),
+    OtherCase("target storms: a million answers a second to nobody", "statistics stay exact, each lost edge is in a "
+              "loss record; a warning says that the answers are chance, exit code 3",
+              "tests/bench/test_untamed_pin.py::test_a_storming_target"),
+    OtherCase("floating pin at 2 MHz", "each clock that the statistics missed is counted, exit code 3",
+              "tests/bench/test_untamed_pin.py::test_a_floating_pin"),
     OtherCase("many more edges than the link carries", "statistics stay exact, each lost edge is in a loss record",
               "tests/bench/test_saturated_link.py::test_loss_records_are_exact"),
     OtherCase("a million bytes of noise at the command port", "only good frames have an effect",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from irqscope.bench.faults import Fault, Injector
-from irqscope.blockreader import BlockReader
+from irqscope.device.blockreader import BlockReader
 
 SINGLE, STRETCHES = (Fault.DROP, Fault.FLIP, Fault.INSERT, Fault.DOUBLE), (Fault.CUT, Fault.REPEAT)
 RATES = dict.fromkeys(SINGLE, 1e-4) | dict.fromkeys(STRETCHES, 2e-5)

@@ -12,14 +12,14 @@ import pytest
 from irqscope.bench.core import BenchError
 from irqscope.bench.guest import kernels, machine, stubs
 from irqscope.cli import main, parser
+from irqscope.device.instrument import Instrument
 from irqscope.errors import ExitCode
-from irqscope.instrument import Instrument
-from irqscope.observation import Observation
-from irqscope.planning import plan
-from irqscope.run import Run as Measurement
-from irqscope.rundir import RunDirectory
-from irqscope.stopping import StopRequest
-from irqscope.target import Target
+from irqscope.measuring.observation import Observation
+from irqscope.measuring.planning import plan
+from irqscope.measuring.run import Run as Measurement
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.measuring.stopping import StopRequest
+from irqscope.targets.target import Target
 
 
 class Run(NamedTuple):

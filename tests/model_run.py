@@ -4,19 +4,19 @@
 from fractions import Fraction
 from pathlib import Path
 
-from irqscope.configuration import Configuration, InputSettings, SegmentSettings
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy
 from irqscope.contract.segments import segment as segment_called
+from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
+from irqscope.device.instrument import Instrument
+from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import LinkError
-from irqscope.instrument import Instrument
-from irqscope.observation import Observation
-from irqscope.result import assemble
-from irqscope.run import Ending, Run
-from irqscope.rundir import RunDirectory
-from irqscope.stimulus_plan import StimulusPlan
-from irqscope.stopping import StopRequest
-from irqscope.target import Target
+from irqscope.measuring.observation import Observation
+from irqscope.measuring.run import Ending, Run
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.measuring.stopping import StopRequest
+from irqscope.results.result import assemble
+from irqscope.targets.target import Target
 from irqscope.units import to_ticks
 from models.instrument import IDENTITY, ModelInstrument
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId
-from irqscope.metastability import AGE, TAUS, mtbf_years, settling
+from irqscope.results.metastability import AGE, TAUS, mtbf_years, settling
 from irqscope.units import format_rate, format_time
 
 from .catalogue import boards

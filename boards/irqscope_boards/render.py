@@ -6,7 +6,6 @@
     python -m irqscope_boards.render --check  fails if one is stale
 """
 
-import argparse
 import json
 import re
 import sys
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from irqscope.cli.info import BURSTS, DITHERED, OUTLIERS
+from irqscope.contract.render import write_or_check
 from irqscope.contract.roles import ROLE_DOC, STIMULI
 from irqscope.units import format_rate, format_time
 
@@ -211,18 +211,7 @@ def products() -> dict[Path, str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Write or check the files; the exit code is 1 if a check fails."""
-    parser = argparse.ArgumentParser(prog="python -m irqscope_boards.render", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
-    options = parser.parse_args(arguments)
-    wanted = products()
-    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
-    for path in stale:
-        if options.check:
-            print(f"{path.name} is stale: run `python -m irqscope_boards.render`", file=sys.stderr)
-        else:
-            path.write_text(wanted[path], encoding="utf-8")
-            print(f"wrote {path}")
-    return 1 if options.check and stale else 0
+    return write_or_check("python -m irqscope_boards.render", __doc__ or "", products, arguments)
 
 
 if __name__ == "__main__":

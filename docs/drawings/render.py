@@ -5,7 +5,6 @@
     python docs/drawings/render.py --check  fails if one is stale
 """
 
-import argparse
 import re
 import sys
 from collections.abc import Iterable, Mapping
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import parport
 from circuit import draw
+from irqscope.contract.render import write_or_check
 from irqscope.contract.roles import ROLE_DOC, STIMULI, Source
 from targets import PARALLEL_PORT, TARGETS, Target
 
@@ -92,18 +92,7 @@ def products() -> dict[Path, str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Write or check the files; the exit code is 1 if a check fails."""
-    parser = argparse.ArgumentParser(prog="python docs/drawings/render.py", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
-    options = parser.parse_args(arguments)
-    wanted = products()
-    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
-    for path in stale:
-        if options.check:
-            print(f"{path.name} is stale: run `python docs/drawings/render.py`", file=sys.stderr)
-        else:
-            path.write_text(wanted[path], encoding="utf-8")
-            print(f"wrote {path}")
-    return 1 if options.check and stale else 0
+    return write_or_check("python docs/drawings/render.py", __doc__ or "", products, arguments)
 
 
 if __name__ == "__main__":

@@ -16,9 +16,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from irqscope.measuring.rundir import read_json
 from irqscope.report.documents import document
 from irqscope.report.formats import write
-from irqscope.rundir import read_json
 
 HERE = Path(__file__).resolve().parent
 PAGE = HERE.parent / "papers.md"

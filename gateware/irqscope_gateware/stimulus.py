@@ -36,8 +36,8 @@ class Stimulus(wiring.Component):
     Members
     -------
     config : In(stimulus_layout(time_bits))
-        It does not change while `running`. It keeps the promises if `irqscope.stimulus_plan.check` accepts it; what is
-        refused there may merge pulses or hold the line for long.
+        It does not change while `running`. It keeps the promises if `irqscope.device.stimulus_plan.check` accepts it;
+        what is refused there may merge pulses or hold the line for long.
     run : In(1)
         A rise starts the schedule, once what is left of the former one has ended; the edge at `S_0` leaves
         START_CLOCKS clocks and `delay` ticks later. A fall ends it: edges due up to STOP_CLOCKS clocks later and the

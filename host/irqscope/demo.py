@@ -41,7 +41,7 @@ def say(text: str) -> None:
 def measure(url: str, directory: Path, *options: str) -> Outcome:
     """`irqscope latency` into `directory`, in place of the run that it held."""
     from .cli import parser
-    from .rundir import RunDirectory
+    from .measuring.rundir import RunDirectory
 
     run = RunDirectory(directory)
     arguments = ["latency", "--port", url, "--out", str(directory), *options]

@@ -33,6 +33,14 @@ class LinkError(IrqscopeError):
     code = ExitCode.INCOMPLETE
 
 
+class Unplugged(LinkError):
+    """The port went away and may come back; `waited` seconds of its time had passed before that was known."""
+
+    def __init__(self, message: str, waited: float = 0) -> None:
+        super().__init__(message)
+        self.waited = waited
+
+
 class NotKept(IrqscopeError):
     """What was measured cannot be written: the disk is full, or was taken away."""
 

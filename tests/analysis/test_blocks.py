@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from irqscope.analysis.blocks import BLOCKS, BlockCounts, block_quantile, maxima_quantile, mean_ranks, scatter
-from irqscope.histogram import Distribution
+from irqscope.analysis.histogram import Distribution
 
 
 @settings(max_examples=50, deadline=None)

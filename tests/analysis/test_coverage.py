@@ -17,8 +17,8 @@ from processes import Process, beat, bursty, independent
 from irqscope.analysis.blocks import BLOCKS, block_quantile, maxima_quantile
 from irqscope.analysis.exceedance import Exceedances, exceedances
 from irqscope.analysis.extremal import decluster
+from irqscope.analysis.histogram import Distribution, ExactCounts, bin_edges, bins_of
 from irqscope.analysis.quantiles import Quantile, quantile
-from irqscope.histogram import Distribution, ExactCounts, bin_edges, bins_of
 
 SUB_BITS = 6
 EDGES = np.array(bin_edges(SUB_BITS)[:-1])

@@ -8,7 +8,7 @@ import pytest
 
 from irqscope.analysis.knee import Knee
 from irqscope.analysis.saturation import Saturation, Shape, Step, saturation
-from irqscope.sweep import Sweep, geometric
+from irqscope.sweeps.sweep import Sweep, geometric
 from models.saturable import Handler, Lanes, answers
 
 TICK = 1 / 100.5e6

@@ -169,4 +169,5 @@ def test_bad_input():
     with pytest.raises(BadInput, match="choose a smaller gap"):
         search(grid(1), gap=2.0, shortest=3.0)
     with pytest.raises(BadInput, match="more than 0 s"):
-        search(Outliers(np.zeros(3), 0.0, KILOHERTZ))
+        search(Outliers(np.zeros(3), -1.0, KILOHERTZ))
+    assert search(Outliers(np.zeros(3), 0.0, KILOHERTZ)).period is None

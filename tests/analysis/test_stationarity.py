@@ -11,13 +11,7 @@ from processes import Process, beat, bursty, independent
 from scipy import integrate, stats
 
 from irqscope.analysis.blocks import BLOCKS
-from irqscope.analysis.stationarity import (
-    block_medians,
-    bridge_tail,
-    drift,
-    rank_kpss,
-    stationarity,
-)
+from irqscope.analysis.stationarity import block_medians, bridge_tail, drift, rank_kpss, stationarity
 
 BINS = 1000
 

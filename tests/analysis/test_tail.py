@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 from scipy import stats
 
+from irqscope.analysis.histogram import Distribution, ExactCounts
 from irqscope.analysis.tail import LEVEL, Extrapolation, Refusal, extrapolate, fit, goodness, threshold_of
-from irqscope.histogram import Distribution, ExactCounts
 
 N = 200_000
 

@@ -7,8 +7,8 @@ import pytest
 from endtoend import irqscope, url
 
 from irqscope import cli
+from irqscope.analysis.phases import Phases
 from irqscope.bench import native
-from irqscope.phases import Phases
 
 pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
 

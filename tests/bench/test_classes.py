@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from endtoend import Measured, irqscope, measure, read, url
 
-from irqscope.configuration import Configuration
 from irqscope.contract.roles import Source
-from irqscope.crosscheck import comparable, differences
+from irqscope.device.configuration import Configuration
+from irqscope.results.crosscheck import comparable, differences
 from models.pairing import Config, Pairing
 
 pytestmark = pytest.mark.bench
@@ -141,7 +141,7 @@ def test_a_dropping_queue_of_sixteen(tmp_path):
     assert (task["causes"], task["serving"], task["extra"]) == (counts["releases"], counts["tasks_started"], 0)
     assert (task["missing"], task["coalesced"], task["pending"]) == (counts["dropped"], 0, 0)
     sure = right_pairs(run)
-    assert task["unsure"] == task["serving"] - sure and task["unsure"] > 0 and sure > counts["tasks_started"] // 3
+    assert task["unsure"] == task["serving"] - sure and task["unsure"] > 0 and sure > counts["tasks_started"] // 4
     assert sum(run.totals("task").bins) == sure
 
 

@@ -5,8 +5,8 @@ import pytest
 from endtoend import latency, url
 from fault_flood import Flood
 
-from irqscope import blockreader
-from irqscope.capture import CaptureFile
+from irqscope.device import blockreader
+from irqscope.device.capture import CaptureFile
 
 pytestmark = pytest.mark.bench
 

@@ -7,6 +7,7 @@ import resource
 import subprocess
 import sys
 from collections import Counter
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -18,18 +19,25 @@ from irqscope import cli
 from irqscope.bench.faults import parse
 from irqscope.contract.frontends import stamp_offset
 from irqscope.contract.roles import SOURCES
+from irqscope.measuring import patience
+from irqscope.units import to_fraction
 
 pytestmark = pytest.mark.bench
 
 COUNT = 10_000
+RATE_HZ = 5000
+ROUGHLY_S = 0.5
+"""More than the link takes for what is in the queues, and the host to ask."""
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("case", LINK, ids=lambda case: case.fault.replace(" ", "-"))
-def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys):
+def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(patience, "pause", lambda seconds: None)
     path, directory = tmp_path / "pins.vcd", tmp_path / "run"
     port = f"fault://seed=3&{case.settings}/" + url(profile="linux-rt", truth=path, engine="native")
-    code = cli.main(["latency", "--port", port, "--rate", "5kHz", "--count", str(COUNT), "--out", str(directory)])
+    schedule = ["--rate", f"{RATE_HZ}Hz", "--count", str(COUNT)]
+    code = cli.main(["latency", "--port", port, *schedule, "--out", str(directory)])
     said = capsys.readouterr().err
     outcome = read(directory, code)
     assert (code, case.says in said) == (case.exit_code, True), said
@@ -40,6 +48,7 @@ def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys):
     books = outcome.result["books"]
     assert books["balanced"] or not books["accounts"]  # there are none where it broke off before the first snapshot
     assert not case.counted or books["notes"][case.counted]
+    check_interruption(case, outcome)
     if code != 5:
         assert books["balanced"]
         accounts = {a["name"]: a["right"] for a in books["accounts"]}
@@ -48,7 +57,24 @@ def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys):
                 assert terms["lost on the link"] == lost[source.label]
         check_statistics(path, outcome)
     assert irqscope("report", directory)[0] == code
+    assert ("<p>The link was interrupted once" in (directory / "report.html").read_text()) == bool(case.gap)
     assert json.loads((directory / "result.json").read_text())["books"] == books
+
+
+def check_interruption(case, outcome):
+    """It is told if there was one, as long as it was, and the run went on afterwards."""
+    tick = to_fraction(outcome.result["tick"])
+    assert len(outcome.result["interruptions"]) == bool(case.gap)
+    for each in outcome.result["interruptions"]:
+        assert each["reopened"] == ("unplug" in case.settings and case.exit_code == 3) or each["after"] is None
+        if case.gap == inf:
+            assert each["after"] is None
+            continue
+        assert case.gap <= (each["after"] - each["before"]) * tick < case.gap + ROUGHLY_S
+        before = sum(time <= each["before"] for time, name, _, _ in outcome.events if name == "stimulus")
+        after = sum(time >= each["after"] for time, name, _, _ in outcome.events if name == "stimulus")
+        missed = case.gap * RATE_HZ
+        assert before > 1000 and after > 1000 and COUNT - before - after == pytest.approx(missed, rel=0.3)
 
 
 def test_a_full_disk_ends_the_run_and_keeps_what_it_took(tmp_path):
@@ -76,6 +102,7 @@ def test_a_full_disk_ends_the_run_and_keeps_what_it_took(tmp_path):
         ("flip=1e-5", "needs a port"), ("/", "needs a port"), ("flip=2/sim://", "no probability"),
         ("flip=often/sim://", "no probability"), ("bend=1/sim://", "has no bend=1"),
         ("unplug=-1/sim://", "has no unplug"),
+        ("dead=5-/sim://", "has no dead"), ("reset=1-2/sim://", "has no reset"),
     ],
 )  # fmt: skip
 def test_what_is_no_fault_is_refused(text, complaint):

@@ -11,13 +11,13 @@ from irqscope.bench.core import Core
 from irqscope.bench.engine import Bench
 from irqscope.bench.native import NativeBackend, library
 from irqscope.bench.opening import find_core
-from irqscope.blockreader import BlockReader
 from irqscope.contract import commands, registers
 from irqscope.contract.commands import FRAME_BYTES, SYNC, Opcode
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import Access
 from irqscope.contract.roles import STIMULI
-from irqscope.decode import decode
+from irqscope.device.blockreader import BlockReader
+from irqscope.device.decode import decode
 from models.commandport import accept
 from models.registerfile import Registers
 

@@ -16,9 +16,9 @@ from irqscope import cli
 from irqscope.contract import registers
 from irqscope.contract.registers import Register
 from irqscope.contract.roles import INPUTS, Source
-from irqscope.instrument import Instrument
-from irqscope.jumper import Check, Jumper
-from irqscope.uncertainty import combined, quantisation
+from irqscope.device.instrument import Instrument
+from irqscope.qualifying.jumper import Check, Jumper
+from irqscope.results.uncertainty import combined, quantisation
 
 pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
 
@@ -134,7 +134,7 @@ def test_the_link_limits_the_event_stream(wired):
 
 
 def test_a_link_too_slow_for_the_test_is_said(capsys, monkeypatch):
-    monkeypatch.setattr("irqscope.jumper.PULSES", 400)  # more edges than the queue holds
+    monkeypatch.setattr("irqscope.qualifying.jumper.PULSES", 400)  # more edges than the queue holds
     assert cli.main(["selftest", "--jumper", "--port", url(**{**PORT, "link": "115200baud"})]) == 4
     assert "use a faster one (--baud)" in capsys.readouterr().err
 

@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 from endtoend import irqscope, url
 
-from irqscope.capture import CaptureFile
 from irqscope.contract.blocks import Kind, decode
 from irqscope.contract.segments import Count
+from irqscope.device.capture import CaptureFile
 
 pytestmark = pytest.mark.bench
 
 ROOT = Path(__file__).parents[2]
-MOMENTS = 50
-IN_CI = (0, 10, 20, 30, 40, 49)
+MOMENTS = 200
+IN_CI = (0, 40, 80, 120, 160, 199)
 EXIT_INCOMPLETE = 5
 LONG = 2.5
 """Seconds after the first block within which a run is killed: some snapshots later."""

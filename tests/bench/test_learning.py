@@ -9,9 +9,9 @@ from endtoend import irqscope, url
 from irqscope import cli
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
-from irqscope.learning import COUNT, slow
-from irqscope.planning import plan
-from irqscope.target import Target
+from irqscope.measuring.learning import COUNT, slow
+from irqscope.measuring.planning import plan
+from irqscope.targets.target import Target
 from models.instrument import IDENTITY
 
 pytestmark = pytest.mark.bench

@@ -172,7 +172,7 @@ def test_options_that_a_live_target_does_not_have(query: str, sentence: str) -> 
 def test_the_loopback_row_leaves_out_what_was_hit() -> None:
     from irqscope.bench.loopback import Loopback, pair
     from irqscope.contract.roles import Source
-    from irqscope.decode import Events
+    from irqscope.device.decode import Events
 
     cause, response = Source.STIMULUS, Source.TASK
     rows = [(100, cause), (107, response), (200, cause), (300, cause), (309, response), (400, cause), (411, response)]

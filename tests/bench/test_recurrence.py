@@ -17,9 +17,9 @@ from endtoend import irqscope, url
 
 from irqscope import cli
 from irqscope.bench.profile import PROFILES
-from irqscope.capture import CaptureFile
 from irqscope.contract.roles import Source
-from irqscope.decode import decode
+from irqscope.device.capture import CaptureFile
+from irqscope.device.decode import decode
 
 N = 60_000
 PERIOD = 3.07

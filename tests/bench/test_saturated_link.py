@@ -10,8 +10,8 @@ from endtoend import irqscope, read, url
 
 from irqscope.contract.frontends import stamp_offset
 from irqscope.contract.roles import Source
-from irqscope.reread import reread
-from irqscope.rundir import RunDirectory
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.results.reread import reread
 
 pytestmark = pytest.mark.bench
 

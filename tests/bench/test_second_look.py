@@ -9,7 +9,7 @@ from endtoend import Outcome, latency, url
 
 from irqscope.contract.roles import Source, source
 from irqscope.contract.segments import Count, Policy
-from irqscope.extra import CLASSES
+from irqscope.results.extra import CLASSES
 from models import extra as slow
 from models import pairing
 

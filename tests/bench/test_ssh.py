@@ -15,10 +15,11 @@ import pytest
 import sshd
 from endtoend import irqscope, url
 
-from irqscope import affinity, cli
-from irqscope.campaign import Command
-from irqscope.load import Process
-from irqscope.machine import Machine
+from irqscope import cli
+from irqscope.campaigns.campaign import Command
+from irqscope.campaigns.load import Process
+from irqscope.campaigns.machine import Machine
+from irqscope.findings import affinity
 
 pytestmark = pytest.mark.bench
 
@@ -104,7 +105,10 @@ def children(pid: int) -> list[int]:
 
 @pytest.mark.parametrize(
     ("victim", "complaint"),
-    [("irqscope", None), ("ssh", "lost its connection by signal 9 ("), ("sshd", "lost its connection (")],
+    [
+        ("irqscope", None), ("ssh", "lost its connection by signal 9 ("),
+        ("sshd", "lost its connection, or ended with exit code 255 itself ("),
+    ],
 )
 def test_nothing_is_left_over_there(victim, complaint, tmp_path, board):
     """irqscope is killed, or its connection at either end: then it says so, and the scenario is invalid."""
@@ -179,7 +183,7 @@ def test_words_and_exit_codes_come_through(tmp_path):
 
 def test_a_stub_is_copied_there(tmp_path):
     """`irqscope stub install` by the real scp, SFTP and its own protocol."""
-    from irqscope.remote import Remote
+    from irqscope.campaigns.remote import Remote
 
     file = tmp_path / "stub"
     file.write_bytes(os.urandom(100_000))

@@ -12,9 +12,9 @@ from endtoend import Outcome, irqscope, latency, read, url
 
 from irqscope.bench import native, opening
 from irqscope.bench.native import cache
-from irqscope.blockreader import kind_of
-from irqscope.capture import CaptureFile
 from irqscope.contract.blocks import Kind, decode
+from irqscope.device.blockreader import kind_of
+from irqscope.device.capture import CaptureFile
 
 pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId
-from irqscope.metastability import mtbf_years, settling
+from irqscope.results.metastability import mtbf_years, settling
 from irqscope_boards import mtbf
 from irqscope_boards.catalogue import boards
 

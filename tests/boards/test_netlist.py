@@ -8,12 +8,12 @@ import pytest
 from netlistbench import NetlistBench
 from truth import accepted, recorded, sampled_changes
 
-from irqscope.blockreader import BlockReader, kind_of
 from irqscope.contract import registers
 from irqscope.contract.blocks import Kind
 from irqscope.contract.commands import Opcode, encode
 from irqscope.contract.roles import INPUTS, Source
-from irqscope.decode import decode
+from irqscope.device.blockreader import BlockReader, kind_of
+from irqscope.device.decode import decode
 from irqscope_boards.catalogue import boards
 
 pytestmark = [pytest.mark.board, pytest.mark.timeout(3600)]

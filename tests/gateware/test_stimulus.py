@@ -12,7 +12,7 @@ import models.stimulus as model
 from irqscope.contract.registers import Dither, PulseEnd
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.stimulus import LEAST_CLOCKS, START_CLOCKS, STOP_CLOCKS
-from irqscope.stimulus_plan import StimulusPlan, check, least_distance, whole_span
+from irqscope.device.stimulus_plan import StimulusPlan, check, least_distance, whole_span
 from irqscope_gateware import dither as dither_module
 from irqscope_gateware.stimulus import Stimulus
 from irqscope_gateware.stimulus_config import TIMES, stimulus_layout

@@ -10,7 +10,7 @@ from internals import internals
 
 from irqscope.contract.registers import Dither
 from irqscope.contract.stimulus import START_CLOCKS
-from irqscope.stimulus_plan import StimulusPlan
+from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope_gateware import linear
 from irqscope_gateware.stimulus import Stimulus, stimulus_layout
 

@@ -11,13 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope import affinity, cli
-from irqscope.affinity import moved, moved_by, on_cpu
+from irqscope import cli
+from irqscope.campaigns.load import Load
+from irqscope.campaigns.machine import Machine
+from irqscope.campaigns.record import SECTIONS
 from irqscope.experiments._options import numbers_of
-from irqscope.load import Load
-from irqscope.machine import Machine
-from irqscope.record import SECTIONS
-from irqscope.stopping import StopRequest
+from irqscope.findings import affinity
+from irqscope.findings.affinity import moved, moved_by, on_cpu
+from irqscope.measuring.stopping import StopRequest
 
 
 @pytest.fixture
@@ -53,8 +54,8 @@ def test_it_is_moved_and_put_back(irq):
 def test_it_is_put_back_after_kill_9(irq, tmp_path):
     """The holder outlives nobody: a process that holds the load is killed, the target is as it was."""
     text = (
-        "import sys, time; from irqscope import affinity; from irqscope.load import Process; "
-        "from irqscope.machine import Machine; affinity.PROC = sys.argv[1]; "
+        "import sys, time; from irqscope.findings import affinity; from irqscope.campaigns.load import Process; "
+        "from irqscope.campaigns.machine import Machine; affinity.PROC = sys.argv[1]; "
         "Process(affinity.moved(50, 1), Machine()); time.sleep(1000)"
     )
     words = [sys.executable, "-c", text, str(tmp_path / "irq")]
@@ -147,7 +148,7 @@ def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
         return {**nothing, "uptime": float(len(seen)), "affinity": {"50": where},
                 "interrupts": {"counts": lines, "names": {}}}  # fmt: skip
 
-    monkeypatch.setattr("irqscope.scenario.take", take)
+    monkeypatch.setattr("irqscope.campaigns.scenario.take", take)
     out = tmp_path / "out"
     command = [*RUN, "--irq", "50", "--cpus", "0-1", "--on", "local", "--limit", "isr.max=1ms", "--limit",
                "task.max=1ms", "--out", str(out)]  # fmt: skip
@@ -185,7 +186,7 @@ def test_interrupts_on_another_cpu_make_it_invalid(irq, tmp_path, monkeypatch):
         counts = {"50": {"CPU0": 0, "CPU1": 300 * next(numbers)}}
         return {**dict.fromkeys(SECTIONS), "interrupts": {"counts": counts, "names": {}}}
 
-    monkeypatch.setattr("irqscope.scenario.take", take)
+    monkeypatch.setattr("irqscope.campaigns.scenario.take", take)
     out = tmp_path / "out"
     command = [*RUN, "--irq", "50", "--cpus", "0,1", "--on", "local", "--out", str(out)]
     for attempt in (1, 2):
@@ -205,7 +206,7 @@ def test_a_load_that_ends_is_the_only_complaint(irq, tmp_path, monkeypatch):
         counts = {"50": {"CPU0": 0, "CPU1": 300 * next(numbers)}}
         return {**dict.fromkeys(SECTIONS), "interrupts": {"counts": counts, "names": {}}}
 
-    monkeypatch.setattr("irqscope.scenario.take", take)
+    monkeypatch.setattr("irqscope.campaigns.scenario.take", take)
     stub = tmp_path / "stub"
     stub.write_text(f"#!/bin/sh\necho '{{\"irqscope_stub\": 1}}'\nsleep 1\ntouch {tmp_path}/ended\nexit 3\n")
     stub.chmod(0o755)

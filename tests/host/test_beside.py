@@ -12,8 +12,8 @@ import pytest
 from foreign_files import cyclictest_json, cyclictest_text, rtla
 
 from irqscope import cli
-from irqscope.beside import CONTAINED, beside, read
 from irqscope.report.overlay import draw_tails
+from irqscope.results.beside import CONTAINED, beside, read
 
 TICK = Fraction(1, 10**8)
 ROOT = Path(__file__).parents[2]

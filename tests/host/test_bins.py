@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.bins import BLOCKS, LEVEL, chi_square_tail, tabulate, widths
+from irqscope.qualifying.bins import BLOCKS, LEVEL, chi_square_tail, tabulate, widths
 
 TABLES = st.sampled_from([2, 4, 8]).flatmap(
     lambda samples: st.lists(

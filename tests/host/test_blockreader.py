@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope import blockreader
-from irqscope.blockreader import MAGIC_BYTES, REMEMBERED, BlockReader
 from irqscope.contract import blocks, registers
+from irqscope.device import blockreader
+from irqscope.device.blockreader import MAGIC_BYTES, REMEMBERED, BlockReader
 
 SIZE = blocks.BLOCK_BYTES
 

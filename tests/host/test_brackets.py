@@ -6,10 +6,10 @@ import json
 import pytest
 
 from irqscope import cli
-from irqscope.brackets import check_operation
 from irqscope.errors import BadInput
+from irqscope.findings.brackets import check_operation
 from irqscope.report.brackets import section, sentences
-from irqscope.target import Target
+from irqscope.targets.target import Target
 
 BRACKET = ["bracket", "--port", "model://"]
 SERIES = ["--operations", "clock,pipe"]

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 from irqscope import cli
-from irqscope.budget import CRYSTAL, PADS, SKEW, Component, components, total
-from irqscope.configuration import SegmentSettings
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
-from irqscope.known import Known, Oscillator
-from irqscope.uncertainty import combined, quantisation, uneven_bins
+from irqscope.device.configuration import SegmentSettings
+from irqscope.results.budget import CRYSTAL, PADS, SKEW, Component, components, total
+from irqscope.results.known import Known, Oscillator
+from irqscope.results.uncertainty import combined, quantisation, uneven_bins
 from models.instrument import IDENTITY
 
 TICK = float(IDENTITY.tick)

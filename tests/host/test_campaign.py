@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from irqscope import cli
-from irqscope.campaign import Command, read_campaign, ready
+from irqscope.campaigns.campaign import Command, read_campaign, ready
 from irqscope.errors import BadInput
 
 ROOT = Path(__file__).parents[2]

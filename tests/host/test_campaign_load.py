@@ -14,11 +14,11 @@ from pathlib import Path
 import fakessh
 import pytest
 
-from irqscope.campaign import Command
+from irqscope.campaigns.campaign import Command
+from irqscope.campaigns.load import Load
+from irqscope.campaigns.machine import Machine
 from irqscope.errors import BadInput
-from irqscope.load import Load
-from irqscope.machine import Machine
-from irqscope.stopping import StopRequest
+from irqscope.measuring.stopping import StopRequest
 
 PATIENCE_S = 60
 
@@ -159,8 +159,8 @@ def test_a_stop_ends_the_wait():
 def test_whoever_kills_us_ends_the_load(tmp_path):
     """The supervisor sees the end of its input."""
     text = (
-        "import sys, time; from irqscope.campaign import Command; from irqscope.load import Load; "
-        "from irqscope.machine import Machine; from irqscope.stopping import StopRequest\n"
+        "import sys, time; from irqscope.campaigns.campaign import Command; from irqscope.campaigns.load import Load; "
+        "from irqscope.campaigns.machine import Machine; from irqscope.measuring.stopping import StopRequest\n"
         "with Load([Command(tuple(sys.argv[1:]))], lambda place: Machine()) as load:\n"
         "    load.start(StopRequest()); time.sleep(1000)"
     )

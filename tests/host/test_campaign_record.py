@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from irqscope import machine, record
-from irqscope.interrupts import WRAP, busy, difference, parse_interrupts, parse_stat, per_second
-from irqscope.machine import Machine
+from irqscope.campaigns import machine, record
+from irqscope.campaigns.interrupts import WRAP, busy, difference, parse_interrupts, parse_stat, per_second
+from irqscope.campaigns.machine import Machine
 
 # Of a Raspberry Pi and of a PC, shortened.
 INTERRUPTS = """           CPU0       CPU2

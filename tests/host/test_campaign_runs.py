@@ -11,8 +11,9 @@ from pathlib import Path
 
 import fakessh
 
-from irqscope import cli, load
-from irqscope.scenario import measure
+from irqscope import cli
+from irqscope.campaigns import load
+from irqscope.campaigns.scenario import measure
 
 COUNT = 300
 HEAD = f"""
@@ -72,7 +73,7 @@ class Campaign:
 
 def quiet_record(monkeypatch):
     """This machine may do during a test what a report must warn of."""
-    monkeypatch.setattr("irqscope.scenario.take", lambda machine: None)
+    monkeypatch.setattr("irqscope.campaigns.scenario.take", lambda machine: None)
 
 
 def test_scenarios_side_by_side(tmp_path, capsys, monkeypatch):
@@ -121,7 +122,7 @@ def test_a_target_that_ssh_reaches(tmp_path, monkeypatch, capsys):
     assert row["target"]["release"] == os.uname().release and campaign.result["target"] == "root@board"
     # Programs there, which ones, load, two records: five connections, no other host.
     assert [line for line in log.read_text().splitlines() if line.startswith("to ")] == ["to root@board"] * 5
-    monkeypatch.setattr("irqscope.scenario.measure", None)
+    monkeypatch.setattr("irqscope.campaigns.scenario.measure", None)
     campaign.write(scenario("both"), head=HEAD.replace('"local"', '"gone"'))
     capsys.readouterr()
     assert campaign.run() == 2
@@ -142,14 +143,14 @@ RECORD = {"uptime": 10.0, "release": "6.1", "throttled": {"0": 4}, "smi": 7, "wa
 
 
 def test_what_the_record_says_against_a_measurement_is_a_warning(tmp_path, monkeypatch, capsys):
-    from irqscope.record import SECTIONS
+    from irqscope.campaigns.record import SECTIONS
 
     nothing = dict.fromkeys(SECTIONS)
     later = {"uptime": 20.0, "throttled": {"3": 4}, "smi": 9, "warnings": ["<4>[1] old", "<3>[12] oops <b>"]}
     records = [{**nothing, **RECORD}, {**nothing, **RECORD, **later},
                {**nothing, **RECORD, "release": "6.2"}, {**nothing, **RECORD, "release": "6.2", "uptime": 3.0},
                {"error": "gone"}, {**nothing, **RECORD}]  # fmt: skip
-    monkeypatch.setattr("irqscope.scenario.take", lambda machine: records.pop(0))
+    monkeypatch.setattr("irqscope.campaigns.scenario.take", lambda machine: records.pop(0))
     campaign = Campaign(tmp_path, scenario("one"), scenario("two"), scenario("three"))
     assert campaign.run() == 3
     assert campaign.result["warnings"] == [
@@ -336,7 +337,7 @@ def test_two_campaigns_into_one_directory(tmp_path, monkeypatch, capsys):
         return measure(*arguments)
 
     codes: list[int] = []
-    monkeypatch.setattr("irqscope.scenario.measure", again)
+    monkeypatch.setattr("irqscope.campaigns.scenario.measure", again)
     assert campaign.run() == 0
     assert codes == [2] and f"a campaign into {campaign.out} is running" in capsys.readouterr().err
 
@@ -349,8 +350,8 @@ def test_a_limit_of_the_time_to_stop(tmp_path, monkeypatch):
     (folder / "ssh").write_text("#!/bin/sh\nexec sleep 1000\n")
     (folder / "ssh").chmod(0o755)
     monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
-    from irqscope.campaign import Command
-    from irqscope.machine import Machine
+    from irqscope.campaigns.campaign import Command
+    from irqscope.campaigns.machine import Machine
 
     process = load.Process(Command(("x",)), Machine("board"))
     assert process.code is None

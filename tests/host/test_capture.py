@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from irqscope import capture
-from irqscope.capture import CaptureFile, CaptureWriter
 from irqscope.contract import blocks, registers
+from irqscope.device import capture
+from irqscope.device.capture import CaptureFile, CaptureWriter
 from irqscope.errors import BadInput
 
 SIZE = blocks.BLOCK_BYTES

@@ -10,12 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from irqscope.analysis.histogram import ExactCounts
 from irqscope.contract.statistics import bin_low, bin_of
-from irqscope.course import COLUMNS, Course
-from irqscope.envelope import COLUMNS as STRETCHES
-from irqscope.envelope import Envelope
-from irqscope.equalbins import FULL_RANGE, MOST, equal_bins
-from irqscope.histogram import ExactCounts
+from irqscope.device.course import COLUMNS, Course
+from irqscope.measuring.envelope import COLUMNS as STRETCHES
+from irqscope.measuring.envelope import Envelope
 from irqscope.report.figures import to_svg
 from irqscope.report.views import (
     NATIVE,
@@ -25,6 +24,7 @@ from irqscope.report.views import (
     envelope_caption,
     equal_bins_caption,
 )
+from irqscope.results.equalbins import FULL_RANGE, MOST, equal_bins
 
 TICKS = (Fraction(1, 100_500_000), Fraction(1, 100_000_000), Fraction(7, 10**9))
 samples_lists = st.lists(st.integers(0, 3000) | st.integers(0, 2**33), min_size=1, max_size=60)

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from irqscope import cli
-from irqscope.capture import CaptureFile
-from irqscope.clean import CleanSamples, complaint
 from irqscope.contract.roles import Source
-from irqscope.decode import decode
+from irqscope.device.capture import CaptureFile
+from irqscope.device.decode import decode
 from irqscope.errors import BadInput
-from irqscope.rundir import RunDirectory
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.results.clean import CleanSamples, complaint
 
 COMMAND = ["latency", "--rate", "1kHz", "--count", "400", "--dither", "none"]
 

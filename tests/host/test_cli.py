@@ -268,7 +268,8 @@ def test_help_is_quick_and_the_host_needs_no_amaranth():
         "try: main(['--help'])\n"
         "except SystemExit: pass\n"
         "print(time.process_time() - begun, sorted({'numpy', 'matplotlib', 'serial'} & set(sys.modules)))\n"
-        "import irqscope.run, irqscope.report.page, irqscope.selftest, irqscope.planning, irqscope.reread"
+        "import irqscope.measuring.run, irqscope.measuring.planning, irqscope.results.reread, irqscope.report.page\n"
+        "import irqscope.qualifying.selftest"
     )
     process = python(code)
     out, err = process.communicate(timeout=60)

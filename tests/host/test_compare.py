@@ -9,15 +9,15 @@ import pytest
 from model_run import IDENTITY, Measured, configuration
 
 from irqscope import cli
-from irqscope.capture import CaptureFile
-from irqscope.configuration import Configuration
 from irqscope.contract.roles import Source
+from irqscope.device.capture import CaptureFile
+from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
-from irqscope.evaluation import evaluate
-from irqscope.observation import Observation
-from irqscope.pairing import SegmentPairing
-from irqscope.rundir import RunDirectory, read_json, write_json
-from irqscope.samples import FINE_BITS, in_blocks
+from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.observation import Observation
+from irqscope.measuring.pairing import SegmentPairing
+from irqscope.measuring.rundir import RunDirectory, read_json, write_json
+from irqscope.results.samples import FINE_BITS, in_blocks
 from models.instrument import ModelInstrument
 
 COUNT = 2500

@@ -9,9 +9,9 @@ from irqscope.contract.blocks import Kind
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import Source
 from irqscope.contract.statistics import OFFSET_SCALARS, VALUE_BITS, Scalar
-from irqscope.contradictions import LATEST
+from irqscope.device.contradictions import LATEST
 from irqscope.errors import Invalid
-from irqscope.observation import Observation
+from irqscope.measuring.observation import Observation
 from models.instrument import IDENTITY
 
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope import decode as decoder
 from irqscope.contract import blocks, commands, registers
 from irqscope.contract.blocks import Kind
 from irqscope.contract.events import EVENT, MAX_DELTA
+from irqscope.device import decode as decoder
 
 EVENT_WORD = st.builds(
     lambda delta, source, edge, multi: EVENT.pack({"delta": delta, "source": source, "edge": edge, "multi": multi}),

@@ -11,13 +11,13 @@ from scipy import stats
 
 from irqscope.analysis.quantiles import CONFIDENCE
 from irqscope.contract.roles import Source
-from irqscope.evidence import THRESHOLD, WORST
-from irqscope.limits import Limit
-from irqscope.observation import Observation
-from irqscope.pairing import SegmentPairing
+from irqscope.measuring.limits import Limit
+from irqscope.measuring.observation import Observation
+from irqscope.measuring.pairing import SegmentPairing
 from irqscope.report.page import page
-from irqscope.reread import replay
-from irqscope.result import assemble
+from irqscope.results.evidence import THRESHOLD, WORST
+from irqscope.results.reread import replay
+from irqscope.results.result import assemble
 from models.instrument import ModelInstrument
 
 TICK = float(IDENTITY.tick)

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.configuration import SegmentSettings
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count, Policy
-from irqscope.decode import Events
-from irqscope.extra import CLASSES, ExtraSplit, bounce_time
-from irqscope.snapshots import SegmentTotals
+from irqscope.device.configuration import SegmentSettings
+from irqscope.device.decode import Events
+from irqscope.device.snapshots import SegmentTotals
+from irqscope.results.extra import CLASSES, ExtraSplit, bounce_time
 from models import extra as slow
 from models.instrument import IDENTITY
 from models.pairing import Config

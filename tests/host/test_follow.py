@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.errors import BadInput
-from irqscope.follow import FollowedRun, Tail
-from irqscope.newest import Following
-from irqscope.reread import reread
-from irqscope.rundir import RunDirectory
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.results.reread import reread
+from irqscope.view.follow import FollowedRun, Tail
+from irqscope.view.newest import Following
 
 
 @pytest.fixture(scope="module")

@@ -8,14 +8,15 @@ from fractions import Fraction
 import pytest
 from model_run import IDENTITY, Measured, configuration
 
-from irqscope import cli, periodicity
+from irqscope import cli
 from irqscope.analysis.saturation import Shape
 from irqscope.errors import BadInput
-from irqscope.foundlimits import MultiLimit, PeriodicLimit, SweepLimit, check_pins, judge_found, judge_sweep
-from irqscope.limits import collect
+from irqscope.findings import periodicity
+from irqscope.measuring.limits import collect
 from irqscope.report.page import page
-from irqscope.result import assemble
-from irqscope.verdict import EXCEEDED, FAIL, KEPT, NOT_SHOWN, verdict_of
+from irqscope.results.foundlimits import MultiLimit, PeriodicLimit, SweepLimit, check_pins, judge_found, judge_sweep
+from irqscope.results.result import assemble
+from irqscope.results.verdict import EXCEEDED, FAIL, KEPT, NOT_SHOWN, verdict_of
 from models.instrument import ModelInstrument
 
 US = Fraction(1, 10**6)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from irqscope.analysis.histogram import DENSE, Distribution, ExactCounts, bin_edges, bins_of
 from irqscope.contract.statistics import VALUE_BITS, bin_count, bin_low, bin_of
-from irqscope.histogram import DENSE, Distribution, ExactCounts, bin_edges, bins_of
 
 VALUE = st.one_of(st.integers(0, 200), st.integers(0, 2 * DENSE), st.integers(0, 2**VALUE_BITS - 1))
 

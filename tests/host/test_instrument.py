@@ -7,13 +7,13 @@ import signal
 
 import pytest
 
-from irqscope.configuration import Configuration
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
+from irqscope.device.configuration import Configuration
+from irqscope.device.instrument import Instrument
+from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput, Invalid, LinkError
-from irqscope.instrument import Instrument
-from irqscope.selftest import selftest
-from irqscope.stimulus_plan import StimulusPlan
+from irqscope.qualifying.selftest import selftest
 from models.instrument import ModelInstrument
 
 

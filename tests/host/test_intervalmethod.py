@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from model_run import Measured, configuration
 
-from irqscope import intervalmethod
 from irqscope.analysis.intervals import interval_method
-from irqscope.intervalmethod import IntervalsBeside
 from irqscope.report import conclude
-from irqscope.reread import reread
+from irqscope.results import intervalmethod
+from irqscope.results.intervalmethod import IntervalsBeside
+from irqscope.results.reread import reread
 from models.instrument import ModelInstrument, steady
 
 PERIOD = 100_000

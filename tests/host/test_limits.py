@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from irqscope.contract.segments import SEGMENTS
 from irqscope.errors import BadInput
-from irqscope.limits import COUNTS, TIMES, Limit, check_measured, collect, read_limits
+from irqscope.measuring.limits import COUNTS, TIMES, Limit, check_measured, collect, read_limits
 
 NAMES = st.sampled_from([s.name for s in SEGMENTS])
 

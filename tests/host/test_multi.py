@@ -13,10 +13,10 @@ from model_run import IDENTITY, PERIOD, Measured, configuration
 
 from irqscope import cli
 from irqscope.contract.roles import Source
-from irqscope.observation import Observation
-from irqscope.reread import replay
-from irqscope.tasks import findings, tasks_of
-from irqscope.tasktable import TaskTable
+from irqscope.findings.tasks import findings, tasks_of
+from irqscope.findings.tasktable import TaskTable
+from irqscope.measuring.observation import Observation
+from irqscope.results.reread import replay
 from irqscope.units import format_time
 from models.instrument import ModelInstrument
 
@@ -133,7 +133,7 @@ class Terminal(io.StringIO):
 def test_a_terminal_is_written_over(run, monkeypatch):
     measured, _ = run
     clock = [0.0]
-    monkeypatch.setattr("irqscope.progress.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("irqscope.measuring.progress.time.monotonic", lambda: clock[0])
     screen = Terminal()
     table = TaskTable(tasks_of(DRIVEN, measured.observation.configuration, IDENTITY), IDENTITY.tick, 10, screen)
     again = Observation(IDENTITY, measured.observation.configuration)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from growing_run import GrowingRun, measured, plainly
 
-from irqscope.campaigndir import CAMPAIGN_SCHEMA
+from irqscope.campaigns.campaigndir import CAMPAIGN_SCHEMA
 from irqscope.errors import BadInput
-from irqscope.newest import Following, is_over, newest_run
-from irqscope.sweepdir import SWEEP_SCHEMA
+from irqscope.sweeps.sweepdir import SWEEP_SCHEMA
+from irqscope.view.newest import Following, is_over, newest_run
 
 
 @pytest.fixture(scope="module")

@@ -6,16 +6,16 @@ from dataclasses import replace
 import pytest
 from model_run import Measured, configuration
 
-from irqscope.configuration import SegmentSettings
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import SEGMENTS, Policy
+from irqscope.device.configuration import SegmentSettings
 from irqscope.errors import BadInput
-from irqscope.evaluation import evaluate
-from irqscope.limits import Limit
-from irqscope.offchip import names, off_chip
-from irqscope.reread import reread
-from irqscope.selection import PRESETS, chosen
-from irqscope.target import Target
+from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.limits import Limit
+from irqscope.measuring.selection import PRESETS, chosen
+from irqscope.results.offchip import names, off_chip
+from irqscope.results.reread import reread
+from irqscope.targets.target import Target
 from models.instrument import ModelInstrument, steady
 
 

@@ -9,23 +9,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope import secondlook
-from irqscope.configuration import Configuration, InputSettings, SegmentSettings
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count, Policy
-from irqscope.decode import Events
-from irqscope.instrument import Instrument
-from irqscope.observation import Observation
-from irqscope.otherpolicy import CLASSES, OtherPolicy
+from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
+from irqscope.device.decode import Events
+from irqscope.device.instrument import Instrument
+from irqscope.device.snapshots import SegmentTotals
+from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.measuring.observation import Observation
+from irqscope.measuring.run import Run
+from irqscope.measuring.rundir import RunDirectory, read_json
+from irqscope.measuring.stopping import StopRequest
 from irqscope.report import conclude
 from irqscope.report.sentence import other_policy_sentence
-from irqscope.result import assemble
-from irqscope.run import Run
-from irqscope.rundir import RunDirectory, read_json
-from irqscope.snapshots import SegmentTotals
-from irqscope.stimulus_plan import StimulusPlan
-from irqscope.stopping import StopRequest
-from irqscope.target import Target
+from irqscope.results import secondlook
+from irqscope.results.otherpolicy import CLASSES, OtherPolicy
+from irqscope.results.result import assemble
+from irqscope.targets.target import Target
 from models import pairing as slow
 from models.instrument import IDENTITY, ModelInstrument
 

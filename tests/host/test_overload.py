@@ -7,20 +7,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from irqscope.clean import clean
-from irqscope.configuration import Configuration, InputSettings, SegmentSettings
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
-from irqscope.decode import decode
-from irqscope.instrument import Instrument
+from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
+from irqscope.device.decode import decode
+from irqscope.device.instrument import Instrument
+from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.measuring.run import Run
+from irqscope.measuring.rundir import RunDirectory, read_json
+from irqscope.measuring.stopping import StopRequest
 from irqscope.report import conclude
-from irqscope.reread import reread
-from irqscope.run import Run
-from irqscope.rundir import RunDirectory, read_json
-from irqscope.secondlook import look_again
-from irqscope.stimulus_plan import StimulusPlan
-from irqscope.stopping import StopRequest
-from irqscope.target import Target
+from irqscope.results.clean import clean
+from irqscope.results.reread import reread
+from irqscope.results.secondlook import look_again
+from irqscope.targets.target import Target
 from models.instrument import ModelInstrument
 
 PERIOD, COUNT = 100_500, 1000

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from irqscope import pairing as fast
-from irqscope.configuration import SegmentSettings
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count, Policy
 from irqscope.contract.statistics import YOUNGEST_BINS
-from irqscope.decode import Events
-from irqscope.pairing import SegmentPairing
+from irqscope.device.configuration import SegmentSettings
+from irqscope.device.decode import Events
+from irqscope.measuring import pairing as fast
+from irqscope.measuring.pairing import SegmentPairing
 from models import pairing as slow
 from models.instrument import IDENTITY
 from models.statistics import scalars

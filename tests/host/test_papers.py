@@ -9,8 +9,8 @@ import pytest
 
 from irqscope.analysis.calibration import Median, cost
 from irqscope.analysis.jitter import budget
+from irqscope.campaigns.interrupts import WRAP, difference, parse_interrupts, per_second
 from irqscope.foreign import read_file, read_text
-from irqscope.interrupts import WRAP, difference, parse_interrupts, per_second
 from irqscope.report.affinity import sentences
 from irqscope.units import parse_time
 

@@ -7,11 +7,11 @@ import pytest
 from model_run import Measured, configuration
 
 from irqscope import cli
-from irqscope.periodicity import findings
+from irqscope.findings.periodicity import findings
 from irqscope.report.experiment import sentences, title
 from irqscope.report.page import page
 from irqscope.report.sentence import headline
-from irqscope.result import assemble
+from irqscope.results.result import assemble
 from models.instrument import IDENTITY, ModelInstrument
 
 PERIODIC = ["periodic", "--port", "model://"]

@@ -5,7 +5,7 @@ import pytest
 from model_run import IDENTITY, PERIOD, Measured, configuration
 
 from irqscope.contract.roles import Source
-from irqscope.periodicity import POINTS, findings
+from irqscope.findings.periodicity import POINTS, findings
 from models.instrument import ModelInstrument
 
 COUNT = 2500

@@ -13,10 +13,10 @@ from asynchronous import stamps
 from hypothesis import given
 from hypothesis import strategies as st
 
+from irqscope.analysis.phases import follow, kuiper
 from irqscope.contract.roles import Source
-from irqscope.density import Density, judge, measure
 from irqscope.errors import BadInput, Invalid
-from irqscope.phases import follow, kuiper
+from irqscope.qualifying.density import Density, judge, measure
 from models.instrument import IDENTITY
 
 UNEQUAL = [1.1, 0.9]

@@ -7,15 +7,15 @@ import json
 import pytest
 
 from irqscope.cli import parser
-from irqscope.configuration import Configuration, mean_interval
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import BY_NAME, Dither
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy, segment
+from irqscope.device.configuration import Configuration, mean_interval
+from irqscope.device.stimulus_plan import check
 from irqscope.errors import BadInput
-from irqscope.planning import check_text, plan
-from irqscope.stimulus_plan import check
-from irqscope.target import Target, read_target
+from irqscope.measuring.planning import check_text, plan
+from irqscope.targets.target import Target, read_target
 from models.instrument import IDENTITY
 
 TICKS_PER_MS = 100_500
@@ -49,6 +49,14 @@ def test_a_duration_becomes_a_count():
     assert planned("--rate", "20kHz", "--duration", "2h").planned == 2 * 3600 * 20_000
     endless = planned("--rate", "20kHz", "--duration", "5d")
     assert endless.planned == 0 and endless.duration == 5 * 86400 * 100_500_000
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("60s", 60), ("0", 0), ("2s", 2), ("1h", 3600)])
+def test_the_watchdog_outlasts_the_patience(text, seconds):
+    """As far as its register goes: 32 bits."""
+    configuration = planned("--patience", text)
+    assert configuration.patience == seconds * 1000 * TICKS_PER_MS
+    assert configuration.watchdog == min((5 + seconds) * int(IDENTITY.clock_hz), (1 << 32) - 1)
 
 
 def test_dithers():

@@ -8,7 +8,7 @@ import pytest
 
 from irqscope.cli import main
 from irqscope.contract.roles import Source
-from irqscope.probe import MANY, PULSES, Shot, Trigger, judge
+from irqscope.qualifying.probe import MANY, PULSES, Shot, Trigger, judge
 
 PORT = "sim://?profile=linux-rt&link=unlimited"
 TRIGGERS = {

@@ -3,14 +3,14 @@
 
 import io
 
-from irqscope.configuration import Configuration, SegmentSettings
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
-from irqscope.observation import Observation
-from irqscope.progress import CountLine, ProgressLine
-from irqscope.snapshots import Extremes
-from irqscope.stimulus_plan import StimulusPlan
+from irqscope.device.configuration import Configuration, SegmentSettings
+from irqscope.device.snapshots import Extremes
+from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.measuring.observation import Observation
+from irqscope.measuring.progress import CountLine, ProgressLine
 from models.instrument import IDENTITY
 
 SECOND = 100_500_000

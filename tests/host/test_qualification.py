@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from irqscope import cli
+from irqscope.device.instrument import Instrument
 from irqscope.errors import BadInput
-from irqscope.instrument import Instrument
-from irqscope.known import qualification
-from irqscope.qualification import Key, cite, keep, look_up
+from irqscope.measuring.qualification import Key, cite, keep, look_up
+from irqscope.results.known import qualification
 from models.instrument import IDENTITY, ModelInstrument
 
 TESTED = {

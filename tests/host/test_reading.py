@@ -8,12 +8,15 @@ import pytest
 
 from irqscope import __version__, cli
 from irqscope.errors import BadInput
+from irqscope.measuring.rundir import RUN_SCHEMA
 from irqscope.reading import SHOWN, reading
-from irqscope.rundir import RUN_SCHEMA
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "20", "--segments", "isr"]
-RUN = "before command configuration confirm experiment host instrument limits live port record calibrated schema start"
-CONFIGURATION = "duration flush inputs outliers segments snapshot stimuli stream watchdog"
+RUN = (
+    "before command configuration confirm experiment host instrument interruptions limits "
+    "live port record calibrated schema start"
+)
+CONFIGURATION = "duration flush inputs outliers patience segments snapshot stimuli stream watchdog"
 INPUT = "enable fall filter invert loopback rise"
 STIMULUS = "active_low burst count delay dither gap period pulse_end release seed span width"
 INSTRUMENT = (

@@ -10,17 +10,17 @@ import pytest
 from model_run import PERIOD, Measured, configuration
 
 from irqscope.analysis.phase import coverage
-from irqscope.configuration import Configuration
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
+from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
-from irqscope.evaluation import evaluate
-from irqscope.recurrence import LateSamples, check_second, first_run, searched
+from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.rundir import RunDirectory
 from irqscope.report import conclude
 from irqscope.report.documents import document
 from irqscope.report.recurrence import caption, coverage_sentence, draw_folding, sentences
-from irqscope.reread import reread
-from irqscope.rundir import RunDirectory
+from irqscope.results.recurrence import LateSamples, check_second, first_run, searched
+from irqscope.results.reread import reread
 from models.instrument import IDENTITY, ModelInstrument, steady
 
 HZ = 20
@@ -107,7 +107,7 @@ def test_late_samples_are_those_above_the_threshold_and_only_so_many_are_kept(mo
     late.add(np.array([100, 101, 5, 900]), np.array([1, 2, 3, 4]))
     late.add(np.array([7]), np.array([5]))
     assert late.table() == [(2, 101), (4, 900)]
-    monkeypatch.setattr("irqscope.recurrence.KEPT_RECORDS", 3)
+    monkeypatch.setattr("irqscope.results.recurrence.KEPT_RECORDS", 3)
     few = LateSamples(0)
     few.add(np.arange(1, 5), np.arange(4))
     few.add(np.arange(1, 5), np.arange(4))

@@ -9,7 +9,7 @@ import pytest
 
 from irqscope.contract.roles import Source
 from irqscope.errors import Invalid
-from irqscope.reference import Oscillator, Stamps, judge
+from irqscope.qualifying.reference import Oscillator, Stamps, judge
 
 TICK = Fraction(1, 100_500_000)
 

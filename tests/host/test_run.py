@@ -6,14 +6,15 @@ import random
 import pytest
 from model_run import PERIOD, THRESHOLD, Measured, configuration, unplugged
 
-from irqscope import crosscheck, pairing
-from irqscope.books import balance
-from irqscope.configuration import Configuration
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
-from irqscope.reread import reread
-from irqscope.result import assemble
+from irqscope.device.configuration import Configuration
+from irqscope.measuring import pairing
+from irqscope.results import crosscheck
+from irqscope.results.books import balance
+from irqscope.results.reread import reread
+from irqscope.results.result import assemble
 from models.instrument import ModelInstrument, steady
 
 

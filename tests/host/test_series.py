@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope import series
 from irqscope.analysis.blocks import BLOCKS, BlockCounts
 from irqscope.contract.statistics import bin_of
+from irqscope.measuring import series
 
 TICK = Fraction(1, 10)
 """Seconds: five minutes have 3000 ticks."""

@@ -5,7 +5,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.spans import NONE, Spans
+from irqscope.results.spans import NONE, Spans
 
 UNTIL = 10_000
 

@@ -11,7 +11,7 @@ import models.stimulus as model
 from irqscope.contract.registers import BY_NAME, Dither, PulseEnd
 from irqscope.contract.roles import Source
 from irqscope.contract.stimulus import EDGE_CLOCKS, LEAST_CLOCKS, PULSE_CLOCKS
-from irqscope.stimulus_plan import StimulusPlan, check, whole_span
+from irqscope.device.stimulus_plan import StimulusPlan, check, whole_span
 
 
 def test_accepted_plans_do_not_merge() -> None:

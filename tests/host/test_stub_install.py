@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from irqscope.campaigns.remote import Remote
 from irqscope.cli import main
 from irqscope.crossbuild import PORTS
 from irqscope.errors import BadInput
-from irqscope.remote import Remote
 
 FAKE = f"""#!{sys.executable}
 import json, sys

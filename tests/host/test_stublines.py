@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope.errors import BadInput
-from irqscope.stublines import read_end, read_start
+from irqscope.targets.stublines import read_end, read_start
 
 START = {"irqscope_stub": 1, "workload": "task", "edge": "rising", "loop": 5, "pins": {"isr": "hard handler"}}
 END = {

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.histogram import Distribution, ExactCounts
-from irqscope.summary import summarise
+from irqscope.analysis.histogram import Distribution, ExactCounts
+from irqscope.results.summary import summarise
 
 SAMPLES = st.lists(st.integers(0, 10**7), min_size=2, max_size=300)
 

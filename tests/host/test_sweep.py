@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 
 from irqscope import cli
 from irqscope.analysis import saturation
-from irqscope.configuration import Configuration
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
+from irqscope.device.configuration import Configuration
+from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput
-from irqscope.stimulus_plan import StimulusPlan
-from irqscope.sweep import Sweep, geometric, with_period
-from irqscope.sweepdir import Step
-from irqscope.sweepresult import judged, row, segments_of
-from irqscope.target import Target
+from irqscope.sweeps.sweep import Sweep, geometric, with_period
+from irqscope.sweeps.sweepdir import Step
+from irqscope.sweeps.sweepresult import judged, row, segments_of
+from irqscope.targets.target import Target
 from models.instrument import IDENTITY
 
 SWEEP = [

@@ -11,8 +11,8 @@ import pytest
 import serial
 
 from irqscope.contract.blocks import BLOCK_BYTES
+from irqscope.device.transport import SerialTransport
 from irqscope.errors import BadInput, LinkError
-from irqscope.transport import SerialTransport
 
 
 @pytest.fixture

@@ -8,14 +8,14 @@ import numpy as np
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from irqscope.configuration import SegmentSettings
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count, Policy
-from irqscope.decode import Events
-from irqscope.pairing import SegmentPairing
-from irqscope.snapshots import Peak, SegmentTotals
-from irqscope.spans import Spans
-from irqscope.unmasked import UnmaskedPairing, UnmaskedSegment
+from irqscope.device.configuration import SegmentSettings
+from irqscope.device.decode import Events
+from irqscope.device.snapshots import Peak, SegmentTotals
+from irqscope.measuring.pairing import SegmentPairing
+from irqscope.results.spans import Spans
+from irqscope.results.unmasked import UnmaskedPairing, UnmaskedSegment
 from models.instrument import IDENTITY
 from models.masking import MaskedPairing
 from models.pairing import Config
@@ -241,7 +241,7 @@ def test_the_totals_are_those_of_a_chip_that_knows():
 
 
 def test_a_long_run_keeps_fewer_peaks_and_the_largest(monkeypatch):
-    monkeypatch.setattr("irqscope.unmasked.KEPT_PEAKS", 4)
+    monkeypatch.setattr("irqscope.results.unmasked.KEPT_PEAKS", 4)
     rows = [(tick + late, source) for tick in range(0, 100_000, 200) for late, source in ((0, STIMULUS), (9, ISR))]
     rows[501] = (rows[501][0] + 50, ISR)
     pairing = UnmaskedSegment(settings_for(), SMALL, spans_of([90_000, 90_100]), every=100, until=100_000)

@@ -10,16 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from model_run import PERIOD, Measured, configuration, unplugged
 
+from irqscope.analysis.histogram import Distribution, ExactCounts
 from irqscope.analysis.quantiles import CONFIDENCE, QUANTILES
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import bin_low
-from irqscope.histogram import Distribution, ExactCounts
-from irqscope.limits import Limit
-from irqscope.reread import reread
-from irqscope.result import assemble
-from irqscope.summary import summarise
-from irqscope.verdict import judge, verdict_of, withhold
+from irqscope.measuring.limits import Limit
+from irqscope.results.reread import reread
+from irqscope.results.result import assemble
+from irqscope.results.summary import summarise
+from irqscope.results.verdict import judge, verdict_of, withhold
 from models.instrument import ModelInstrument
 
 TICK = Fraction(1, 10**8)

@@ -20,10 +20,10 @@ from growing_run import GrowingRun, measured, plainly
 
 from irqscope import cli
 from irqscope.errors import BadInput
-from irqscope.newest import Following
-from irqscope.reread import reread
-from irqscope.rundir import RunDirectory
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.results.reread import reread
 from irqscope.view.lookout import PAUSE, Lookout
+from irqscope.view.newest import Following
 from irqscope.view.server import ViewServer, parse_listen
 
 ROOT = Path(__file__).parents[2]

@@ -10,7 +10,7 @@ from growing_run import measured
 
 from irqscope import cli
 from irqscope.errors import BadInput
-from irqscope.wanted import HOUR, STIMULUS, Wanted, wanted_from
+from irqscope.measuring.wanted import HOUR, STIMULUS, Wanted, wanted_from
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ import pytest
 from model_run import Measured, configuration, unplugged
 
 from irqscope.contract.identity import Identity
+from irqscope.device.snapshots import SegmentTotals
 from irqscope.report.page import page
-from irqscope.reread import reread
-from irqscope.result import assemble
-from irqscope.snapshots import SegmentTotals
+from irqscope.results.reread import reread
+from irqscope.results.result import assemble
 from models.instrument import IDENTITY, ModelInstrument, steady
 
 COUNT = 1500

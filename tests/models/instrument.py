@@ -20,8 +20,8 @@ from irqscope.contract.registers import Access, PulseEnd
 from irqscope.contract.roles import INPUTS, STIMULI, Source
 from irqscope.contract.segments import Policy
 from irqscope.contract.statistics import STATUS_SPACE
-from irqscope.stimulus_plan import StimulusPlan
-from irqscope.transport import READ_TIMEOUT
+from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.device.transport import READ_TIMEOUT
 from models.pairing import Config
 from models.statistics import Statistics
 from models.stimulus import due_edges
@@ -121,6 +121,9 @@ class ModelInstrument:
 
     def close(self) -> None:
         self.closed = True
+
+    def reopen(self) -> bool:
+        return True
 
     def hold(self, stimulus: Source) -> None:
         """Let a pulse without an end be on the pin of a stimulus."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from irqscope.contract.registers import Dither, PulseEnd
 from irqscope.contract.stimulus import DRAW_LIMIT, START_CLOCKS, STOP_CLOCKS
-from irqscope.stimulus_plan import StimulusPlan
+from irqscope.device.stimulus_plan import StimulusPlan
 
 
 @dataclass(frozen=True)

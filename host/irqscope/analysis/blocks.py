@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from ..histogram import Distribution
+from .histogram import Distribution
 from .quantiles import CONFIDENCE, Quantile, needed, quantile, rank
 
 Int64 = NDArray[np.int64]

@@ -22,8 +22,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..histogram import Distribution
 from .blocks import LEAST_BLOCKS, Int64, block_quantile
+from .histogram import Distribution
 
 QUANTISATION = 2
 """Ticks: one for each of the two medians."""

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..histogram import Distribution
+from .histogram import Distribution
 from .quantiles import rank
 
 Float = NDArray[np.float64]

@@ -157,10 +157,11 @@ def search(
 ) -> Search:
     """Look for a period between `shortest` (twice the gap if not stated) and a quarter of the run, all in seconds.
 
-    The shortest is raised where that takes more than MOST_TRIALS frequencies.
+    A run of no length, such as one that broke off at once, has none. The shortest is raised where that takes more than
+    MOST_TRIALS frequencies.
     """
-    if outliers.duration <= 0 or gap <= 0:
-        raise BadInput("a period needs a run and a gap between clusters of more than 0 s")
+    if outliers.duration < 0 or gap <= 0:
+        raise BadInput("a period needs a run of at least, and a gap between clusters of more than 0 s")
     clusters = decluster(np.sort(outliers.times), gap).first
     considered = outliers.duration
     if len(clusters) > MOST_CLUSTERS:

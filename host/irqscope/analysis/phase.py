@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Phases relative to a period: where in it outliers fall, and where in it stimuli fell at all.
 
-`irqscope.phases` finds the phases of edges over the instrument's own clock; here the period is one of the target.
+`phases` finds those of edges over the instrument's own clock; here the period is one of the target.
 """
 
 import math
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import BadInput
-from ..phases import kuiper
+from .phases import kuiper
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ import math
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..histogram import Distribution
+from .histogram import Distribution
 
 QUANTILES = (
     "0.001", "0.01", "0.05", "0.25", "0.5", "0.75", "0.9", "0.95", "0.99", "0.999", "0.9999", "0.99999", "0.999999"

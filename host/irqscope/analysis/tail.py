@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..histogram import Distribution
+from .histogram import Distribution
 
 Float = NDArray[np.float64]
 

@@ -3,6 +3,8 @@
 
 import heapq
 import random
+import re
+import sys
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -95,18 +97,21 @@ class Injector:
         return ready
 
 
-EVENTS = ("unplug", "dead", "reset")
-"""What happens once, after that many received bytes."""
+STRETCHES = ("unplug", "dead")
+"""What happens from one received byte on, and may end with another."""
+RESET = "reset"
+"""What happens at once, with one received byte."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a `fault://` URL asks for. `once` has the bytes after which something of EVENTS happens."""
+    """What a `fault://` URL asks for. `stretches` has for which bytes something lasts, `reset` at which one that is."""
 
     port: str
     seed: str
     rates: Mapping[Fault, float]
-    once: Mapping[str, int]
+    stretches: Mapping[str, range]
+    reset: int | None
 
 
 def parse(text: str) -> Plan:
@@ -114,18 +119,20 @@ def parse(text: str) -> Plan:
     settings, slash, port = text.partition("/")
     if not slash or not port:
         raise ValueError("fault:// needs a port behind its settings: fault://flip=1e-5/sim://")
-    seed, rates, once = "1", {}, {}
+    seed, rates, stretches, reset = "1", {}, {}, None
     for name, value in parse_qsl(settings, keep_blank_values=True):
         if name == "seed":
             seed = value
-        elif name in EVENTS and value.isdecimal() and value.isascii():
-            once[name] = int(value)
+        elif name in STRETCHES and (found := re.fullmatch("([0-9]+)(?:-([0-9]+))?", value)):
+            stretches[name] = range(int(found[1]), int(found[2] or sys.maxsize))
+        elif name == RESET and re.fullmatch("[0-9]+", value):
+            reset = int(value)
         elif name in set(Fault):
             rates[Fault(name)] = _rate(name, value)
         else:
-            times = ", ".join(f"{event}=BYTES" for event in EVENTS)
-            raise ValueError(f"fault:// has no {name}={value}: it has seed, {times}, {', '.join(Fault)}")
-    return Plan(port, seed, rates, once)
+            times = ", ".join(f"{name}=BYTE or BYTE-BYTE" for name in STRETCHES)
+            raise ValueError(f"fault:// has no {name}={value}: it has seed, {times}, {RESET}=BYTE, {', '.join(Fault)}")
+    return Plan(port, seed, rates, stretches, reset)
 
 
 def _rate(name: str, value: str) -> float:

@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..configuration import Configuration, InputSettings
 from ..contract.roles import Source
-from ..decode import Events, decode
-from ..instrument import Instrument
-from ..stimulus_plan import StimulusPlan
+from ..device.configuration import Configuration, InputSettings
+from ..device.decode import Events, decode
+from ..device.instrument import Instrument
+from ..device.stimulus_plan import StimulusPlan
 from .blind import Ticks, hit
 from .core import BenchError, Core
 from .live import LiveBench
@@ -79,6 +79,9 @@ class BenchTransport:
 
     def close(self) -> None:
         self.bench.close()
+
+    def reopen(self) -> bool:
+        return False
 
 
 def pair(events: Events, blind: Ticks) -> tuple[int, NDArray[Any]]:

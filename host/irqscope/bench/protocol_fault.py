@@ -5,9 +5,10 @@
     fault://drop=1e-4//dev/ttyUSB1
 
 What stands before the first slash is what happens, the rest is the port. Rates are probabilities a byte, in both
-directions. Once N bytes were received, `unplug=N` breaks the connection, `dead=N` lets nothing through any more in
-either direction, and `reset=N` takes a simulated instrument's power away for a moment. What a virtual bench knows
-beside its bytes comes through unharmed.
+directions. From received byte N on `dead=N` lets nothing through in either direction, and `unplug=N` has the port gone;
+with `dead=N-M` or `unplug=N-M` all is well again from byte M on. Bytes count there by the time that they would take: a
+timeout of the port is as many as its baud rate carries in it. `reset=N` takes a simulated instrument's power away for a
+moment. The instrument behind goes on meanwhile. What a virtual bench knows beside its bytes comes through unharmed.
 """
 
 from typing import Any
@@ -17,6 +18,8 @@ from serial import to_bytes  # type: ignore[attr-defined]
 from serial.serialutil import PortNotOpenError, SerialBase, SerialException
 
 _SCHEME = "fault://"
+_BITS = 10
+"""A byte on a serial line, with its start and stop bits."""
 
 
 class Serial(SerialBase):
@@ -34,17 +37,24 @@ class Serial(SerialBase):
             plan = parse((self.portstr or "").removeprefix(_SCHEME))
         except ValueError as error:
             raise SerialException(str(error)) from None
-        self._once = plan.once
+        self._plan = plan
         self._count = 0
         self.received, self.sent = (Injector(f"{plan.seed} {way}", plan.rates) for way in ("received", "sent"))
         self._inner = serial.serial_for_url(
             plan.port, baudrate=self.baudrate, timeout=self.timeout, write_timeout=self.write_timeout,
             exclusive=self.exclusive,
         )  # fmt: skip
-        if "reset" in plan.once and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
+        if plan.reset is not None and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
             self._inner.close()
             raise SerialException("fault:// can reset a simulated instrument with a modelled target only")
         self.is_open = True
+
+    def reopen(self) -> None:
+        """Open it again after `unplug`: a try takes one timeout; SerialException while it is gone."""
+        if self._during("unplug"):
+            self._swallow()
+        if self._during("unplug"):
+            raise SerialException(f"could not open port {self.portstr}: no such device")
 
     def close(self) -> None:
         """Close the port behind."""
@@ -61,12 +71,18 @@ class Serial(SerialBase):
     def _behind(self) -> Any:
         if not self.is_open:
             raise PortNotOpenError()
-        if self._after("unplug"):
+        if self._during("unplug"):
             raise SerialException("device reports readiness to read but returned no data (device disconnected)")
         return self._inner
 
-    def _after(self, event: str) -> bool:
-        return event in self._once and self._count >= self._once[event]
+    def _during(self, event: str) -> bool:
+        return self._count in self._plan.stretches.get(event, ())
+
+    def _swallow(self) -> None:
+        """One timeout passes, and what comes meanwhile is lost."""
+        size = int(self.baudrate * (self.timeout or 0)) // _BITS + 1
+        self._inner.read(size)
+        self._count += size
 
     @property
     def in_waiting(self) -> int:
@@ -75,19 +91,20 @@ class Serial(SerialBase):
 
     def read(self, size: int = 1) -> bytes:
         """What is left of up to `size` bytes: fewer, none or more."""
-        data = self._behind().read(size)
-        if self._after("dead"):
+        port = self._behind()
+        if self._during("dead"):
+            self._swallow()
             return b""
-        before = self._after("reset")
+        data, before = port.read(size), self._count
         self._count += len(data)
-        if self._after("reset") and not before:
+        if self._plan.reset in range(before, self._count):
             self._inner.bench.power_cycle()
         return self.received.pass_on(data)
 
     def write(self, data: Any) -> int:
         """Send what the link leaves of it."""
         data, port = to_bytes(data), self._behind()
-        if not self._after("dead"):
+        if not self._during("dead"):
             port.write(self.sent.pass_on(data))
         return len(data)
 

@@ -25,6 +25,8 @@ class Serial(SerialBase):
     """A simulated instrument. Beside pyserial's interface it has `bench`, an `irqscope.bench.engine.Bench`."""
 
     bench: Any = None
+    reopen = None
+    """A simulated instrument that has failed does not come back."""
 
     def open(self) -> None:
         """Make the bench that the URL describes; SerialException says what is wrong with it."""

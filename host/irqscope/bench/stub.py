@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self, TypedDict
 
-from ..stublines import END, START
+from ..targets.stublines import END, START
 from .core import BenchError
 from .native import cache
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ._quantity import COUNT
 
 if TYPE_CHECKING:
-    from ..limits import Limit
-    from ..wanted import Wanted
+    from ..measuring.limits import Limit
+    from ..measuring.wanted import Wanted
 
 
 def add_limits(
@@ -33,7 +33,7 @@ def add_limits(
 
 def limits_of(options: argparse.Namespace, kind: "type[Limit] | None" = None) -> "tuple[Limit, ...]":
     """The limits that the options give, all of a `kind`: on segments, if nothing else is said."""
-    from ..limits import Limit, collect
+    from ..measuring.limits import Limit, collect
 
     loss = getattr(options, "max_loss", None)
     return collect(options.limit, options.warn, loss, options.limits, kind or Limit)
@@ -50,6 +50,6 @@ def add_wanted(parser: argparse.ArgumentParser) -> None:
 
 def wanted_of(options: argparse.Namespace) -> "tuple[Wanted, ...]":
     """The bounds that the options want."""
-    from ..wanted import wanted_from
+    from ..measuring.wanted import wanted_from
 
     return wanted_from(options.wanted)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ._quantity import BAUD
 
 if TYPE_CHECKING:
-    from ..instrument import Instrument
+    from ..device.instrument import Instrument
 
 
 def add_port(parser: argparse.ArgumentParser) -> None:
@@ -20,7 +20,7 @@ def add_port(parser: argparse.ArgumentParser) -> None:
 
 def open_instrument(options: argparse.Namespace) -> "Instrument":
     """The instrument that the options name."""
-    from ..instrument import Instrument
+    from ..device.instrument import Instrument
     from ..units import parse_baud
 
     return Instrument.open(options.port, parse_baud(options.baud))

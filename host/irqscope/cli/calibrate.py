@@ -14,7 +14,7 @@ from ._port import add_port, open_instrument
 from ._quantity import RATE, TIME
 
 if TYPE_CHECKING:
-    from ..reference import Oscillator
+    from ..qualifying.reference import Oscillator
 
 NAMES = [role.label for role in INPUTS]
 
@@ -36,9 +36,9 @@ def run(options: argparse.Namespace) -> int:
 
     from ..contract.roles import source
     from ..errors import BadInput, ExitCode
-    from ..progress import CountLine
-    from ..qualification import keep
-    from ..reference import measure
+    from ..measuring.progress import CountLine
+    from ..measuring.qualification import keep
+    from ..qualifying.reference import measure
     from ..units import parse_rate, parse_time
 
     if options.pps and options.input:
@@ -64,8 +64,8 @@ def run(options: argparse.Namespace) -> int:
 
 def _text(found: "Oscillator", record: dict[str, Any]) -> str:
     """The result for people."""
-    from ..qualification import Key
-    from ..uncertainty import COVERAGE_FACTOR, expanded
+    from ..measuring.qualification import Key
+    from ..results.uncertainty import COVERAGE_FACTOR, expanded
     from ..units import counted, format_rate, format_time
 
     fast = "fast" if found.error > 0 else "slow"

@@ -12,10 +12,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..capture import CaptureFile
     from ..contract.roles import Source
-    from ..decode import decode
-    from ..rundir import RunDirectory
+    from ..device.capture import CaptureFile
+    from ..device.decode import decode
+    from ..measuring.rundir import RunDirectory
 
     directory = RunDirectory(options.directory)
     directory.read_run()

@@ -27,9 +27,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..known import qualification
-    from ..qualification import Key, cite, look_up, on_record
-    from ..rundir import identity_to_json
+    from ..measuring.qualification import Key, cite, look_up, on_record
+    from ..measuring.rundir import identity_to_json
+    from ..results.known import qualification
     from ..units import format_rate, format_time
 
     with open_instrument(options) as instrument:

@@ -12,7 +12,7 @@ from ._port import add_port, open_instrument
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from ..probe import Answer
+    from ..qualifying.probe import Answer
 
 CHECKLIST = (
     "Nothing answers. What to look at, in this order (docs/wiring.md has drawings):",
@@ -36,10 +36,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..errors import ExitCode
-    from ..probe import probe
-    from ..progress import CountLine
-    from ..stublines import SCHEMA, START
-    from ..target import read_target
+    from ..measuring.progress import CountLine
+    from ..qualifying.probe import probe
+    from ..targets.stublines import SCHEMA, START
+    from ..targets.target import read_target
 
     target = read_target(options.stub) if options.stub else None
     with open_instrument(options) as instrument:
@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     if known.get("edge", edge) != edge:
         print(f"irqscope: the stub declares the {known['edge']} edge, and acts on the {edge} one", file=sys.stderr)
     if options.out:
-        from ..rundir import write_json
+        from ..measuring.rundir import write_json
 
         write_json(options.out, {START: SCHEMA, **known, "edge": edge})
     return int(ExitCode.OK)
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _edge(answers: "list[Answer]") -> str | None:
     """The one edge that the target acts on."""
-    from ..probe import Trigger
+    from ..qualifying.probe import Trigger
 
     found = {answer.trigger for answer in answers}
     return {Trigger.RISING: "rising", Trigger.FALLING: "falling"}.get(found.pop()) if len(found) == 1 else None  # type: ignore[arg-type]
@@ -81,7 +81,7 @@ def _to_json(answer: "Answer", tick: "Fraction") -> dict[str, Any]:
 
 
 def _text(answers: "list[Answer]", tick: "Fraction") -> list[str]:
-    from ..probe import Trigger
+    from ..qualifying.probe import Trigger
     from ..units import format_time
 
     if not answers:

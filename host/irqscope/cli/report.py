@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from ._limits import add_limits, add_wanted, limits_of, wanted_of
 
 if TYPE_CHECKING:
-    from ..limits import Limit
-    from ..rundir import RunDirectory
+    from ..measuring.limits import Limit
+    from ..measuring.rundir import RunDirectory
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -40,12 +40,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from .. import campaigndir, sweepdir
+    from ..campaigns import campaigndir
     from ..errors import BadInput
+    from ..measuring.rundir import RunDirectory, read_json
     from ..report import campaign, sweep
     from ..report.documents import document
     from ..report.formats import chosen, write
-    from ..rundir import RunDirectory, read_json
+    from ..sweeps import sweepdir
 
     formats, wanted = chosen(options.format) if options.format else [], wanted_of(options)
     limits = limits_of(options, _kind(options.directory))
@@ -79,10 +80,10 @@ def run(options: argparse.Namespace) -> int:
 
 def _kind(path: Path) -> "type[Limit]":
     """What the limits of a directory are on."""
-    from .. import sweepdir
-    from ..foundlimits import SweepLimit, kind_of
-    from ..limits import Limit
-    from ..rundir import RunDirectory
+    from ..measuring.limits import Limit
+    from ..measuring.rundir import RunDirectory
+    from ..results.foundlimits import SweepLimit, kind_of
+    from ..sweeps import sweepdir
 
     if (path / sweepdir.NAME).exists():
         return SweepLimit
@@ -91,15 +92,15 @@ def _kind(path: Path) -> "type[Limit]":
 
 
 def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequence[Limit]") -> int:
-    from ..beside import read
-    from ..foundlimits import check_pins
-    from ..limits import check_measured
-    from ..offchip import names
+    from ..findings.toggletime import cite
+    from ..measuring.limits import check_measured
     from ..report import conclude
-    from ..reread import reread
-    from ..stublines import read_end
-    from ..target import Target
-    from ..toggletime import cite
+    from ..results.beside import read
+    from ..results.foundlimits import check_pins
+    from ..results.offchip import names
+    from ..results.reread import reread
+    from ..targets.stublines import read_end
+    from ..targets.target import Target
 
     if options.stub:
         measured = directory.read_run()

@@ -15,8 +15,8 @@ from ._port import add_port, open_instrument
 from ._quantity import COUNT
 
 if TYPE_CHECKING:
-    from ..density import Density
-    from ..jumper import Check
+    from ..qualifying.density import Density
+    from ..qualifying.jumper import Check
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -51,9 +51,9 @@ def _paths(options: argparse.Namespace) -> int:
     """Inside the FPGA and, with a jumper, through the pins."""
     from ..contract.roles import source
     from ..errors import ExitCode
-    from ..jumper import jumper_test
-    from ..qualification import keep
-    from ..selftest import selftest
+    from ..measuring.qualification import keep
+    from ..qualifying.jumper import jumper_test
+    from ..qualifying.selftest import selftest
 
     with open_instrument(options) as instrument:
         loops = selftest(instrument)
@@ -89,7 +89,7 @@ def _print_checks(checks: "list[Check]") -> None:
 
 def _tell(record: dict[str, Any] | None) -> None:
     """Where a record went."""
-    from ..qualification import Key
+    from ..measuring.qualification import Key
 
     if record:
         print(f"record {record['id']}: {Key(**record['instrument']).path}")
@@ -97,11 +97,11 @@ def _tell(record: dict[str, Any] | None) -> None:
 
 def _bins(options: argparse.Namespace) -> int:
     from ..contract.roles import source
-    from ..density import EDGES, measure
     from ..errors import BadInput, ExitCode
-    from ..known import qualification
-    from ..progress import CountLine
-    from ..qualification import cite, keep
+    from ..measuring.progress import CountLine
+    from ..measuring.qualification import cite, keep
+    from ..qualifying.density import EDGES, measure
+    from ..results.known import qualification
     from ..units import parse_count
 
     role, edges = source(options.bins), parse_count(options.edges) if options.edges else EDGES
@@ -126,7 +126,7 @@ def _bins(options: argparse.Namespace) -> int:
 
 def _text(density: "Density", qualification: str) -> str:
     """The result for people."""
-    from ..bins import BLOCKS
+    from ..qualifying.bins import BLOCKS
     from ..units import counted, format_rate, format_time
 
     phases, tick_ns = density.phases, float(density.tick * 10**9)

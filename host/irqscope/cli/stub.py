@@ -16,8 +16,8 @@ DEFAULT_PORT = "linux_gpiod"
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
+    from ..campaigns.remote import FORM
     from ..crossbuild import PORTS, TARGETS
-    from ..remote import FORM
 
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     build = actions.add_parser("build", help="make a static program for a target")
@@ -62,8 +62,8 @@ def _build(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
 
 
 def _install(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
+    from ..campaigns.remote import Remote
     from ..crossbuild import PORTS, recognise
-    from ..remote import Remote
 
     remote, port = Remote.parse(options.target), recognise(options.program)
     remote.copy(options.program, legacy=options.legacy)

@@ -28,10 +28,10 @@ def has_screen() -> bool:
 def run(options: argparse.Namespace) -> int:
     import webbrowser
 
-    from ..newest import Following
-    from ..stopping import heed
+    from ..measuring.stopping import heed
     from ..view.lookout import Lookout
     from ..view.modesty import be_modest
+    from ..view.newest import Following
     from ..view.server import ViewServer, parse_listen
 
     heed()

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..newest import Following
     from ..view.glance import Glance
+    from ..view.newest import Following
 
 LOOK_S = 0.5
 FILE_S = 10.0
@@ -32,10 +32,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..newest import Following
+    from ..measuring.stopping import heed
     from ..reading import reading
-    from ..stopping import heed
     from ..view.modesty import be_modest
+    from ..view.newest import Following
 
     heed()
     with Following(options.directory) as following, reading(f"a file in {options.directory}"):

@@ -7,7 +7,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from . import blocks, commands, events, frontends, registers, roles, segments, statistics
@@ -149,21 +149,32 @@ def products(root: Path = ROOT) -> dict[Path, str]:
     return {root / "docs" / "protocol.md": protocol_page(), root / "target-stub" / "roles.h": roles_header()}
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m irqscope.contract.render", description=__doc__)
+def write_or_check(
+    command: str, about: str, products: Callable[[], dict[Path, str]], arguments: list[str] | None = None
+) -> int:
+    """The whole of a script that writes files from what is stated elsewhere, or checks with --check that they are so.
+
+    `command` is how it is called, `about` what it is for, `products` gives the files and what they must contain. The
+    exit code is 1 if a check fails.
+    """
+    parser = argparse.ArgumentParser(prog=command, description=about)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
-    options = parser.parse_args(arguments)
-    stale = [
-        path for path, text in products().items() if not path.exists() or path.read_text(encoding="utf-8") != text
-    ]
+    check = parser.parse_args(arguments).check
+    wanted = products()
+    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in stale:
-        if options.check:
-            print(f"{path.name} is stale: run `python -m irqscope.contract.render`", file=sys.stderr)
+        if check:
+            print(f"{path.name} is stale: run `{command}`", file=sys.stderr)
         else:
             path.parent.mkdir(exist_ok=True)
-            path.write_text(products()[path], encoding="utf-8")
+            path.write_text(wanted[path], encoding="utf-8")
             print(f"wrote {path}")
-    return 1 if options.check and stale else 0
+    return 1 if check and stale else 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write or check the files; the exit code is 1 if a check fails."""
+    return write_or_check("python -m irqscope.contract.render", __doc__ or "", products, arguments)
 
 
 if __name__ == "__main__":

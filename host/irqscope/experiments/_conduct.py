@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..cli._quantity import TIME
 
 if TYPE_CHECKING:
-    from ..campaign import Campaign, Command, Options, Scenario
+    from ..campaigns.campaign import Campaign, Command, Options, Scenario
 
 SETTLE = "1s"
 
@@ -36,7 +36,7 @@ def add_series(parser: argparse.ArgumentParser, placeholder: str) -> "argparse._
 
 def started(options: argparse.Namespace, placeholder: str, value: str) -> "tuple[Command, ...]":
     """The command that starts the stub for one run; none if the user does that, or the virtual bench."""
-    from ..campaign import Command
+    from ..campaigns.campaign import Command
 
     if not options.start:
         return ()
@@ -73,7 +73,7 @@ def check_placeholder(options: argparse.Namespace, placeholder: str, what: str) 
 
 def target_of(options: argparse.Namespace, scenarios: "Iterable[Scenario]") -> str | None:
     """What --on names, as a campaign has its target; BadInput if it is none, or is missing where commands run."""
-    from ..campaign import LOCAL, target_named
+    from ..campaigns.campaign import LOCAL, target_named
     from ..errors import BadInput
 
     if options.on:
@@ -105,11 +105,11 @@ def given(
 
 def conduct(campaign: "Campaign", out: Path, command_line: list[str]) -> int:
     """All runs of a campaign into the directory, or those that are still missing there; the exit code of all."""
-    from ..campaigndir import CampaignDirectory
+    from ..campaigns.campaigndir import CampaignDirectory
+    from ..campaigns.scenario import check_tools, measure
     from ..errors import LinkError
+    from ..measuring.stopping import StopRequest
     from ..report.campaign import conclude
-    from ..scenario import check_tools, measure
-    from ..stopping import StopRequest
 
     for scenario in campaign.scenarios:
         _parse(campaign, campaign.arguments(scenario, Path("DIR")))

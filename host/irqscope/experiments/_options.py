@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from ..cli._port import add_port
 from ..cli._quantity import COUNT, TIME, quantity
-from ..selection import PRESETS
+from ..measuring.selection import PRESETS
 from ..units import parse_time
 
 if TYPE_CHECKING:
     from ..contract.roles import Source
-    from ..target import Target
+    from ..targets.target import Target
 
 MOST_RUNS = 1024
 """Of a series."""
@@ -25,6 +25,11 @@ def add_instrument(parser: argparse.ArgumentParser) -> None:
         "--calibrated", action="store_true",
         help="correct all times by the oscillator's error that irqscope calibrate has recorded of this instrument",
     )
+    parser.add_argument(
+        "--patience", default="60s", type=TIME, metavar="TIME",
+        help="how long to wait for a link that is interrupted, such as by a pulled cable (default 60s, 0 for not at "
+             "all); the stimuli of a host that was killed go on for 5 s longer than that",
+    )  # fmt: skip
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="run directory, made anew")
 
 

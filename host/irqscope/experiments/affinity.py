@@ -12,7 +12,7 @@ from ._conduct import add_series, check_placeholder, conduct, given, started, ta
 from ._options import numbers_of
 
 if TYPE_CHECKING:
-    from ..campaign import Campaign, Check, Command
+    from ..campaigns.campaign import Campaign, Check, Command
 
 HERE = "{cpu}"
 
@@ -35,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _series(options: argparse.Namespace) -> "Campaign":
     """A scenario for each CPU."""
-    from ..campaign import Campaign, Scenario
+    from ..campaigns.campaign import Campaign, Scenario
     from ..errors import BadInput
     from ..units import parse_time
 
@@ -62,7 +62,7 @@ def _series(options: argparse.Namespace) -> "Campaign":
 
 def _held(options: argparse.Namespace, irq: int | None, cpu: int) -> "tuple[tuple[Command, ...], Check | None]":
     """What holds the interrupt on a CPU, and what judges whether it was there."""
-    from ..affinity import moved, moved_by, on_cpu
+    from ..findings.affinity import moved, moved_by, on_cpu
 
     check = None if irq is None else on_cpu(irq, cpu)
     if options.command:

@@ -14,7 +14,7 @@ from ._conduct import add_series, check_placeholder, conduct, given, started, ta
 from ._options import add_instrument, add_pins
 
 if TYPE_CHECKING:
-    from ..campaign import Campaign
+    from ..campaigns.campaign import Campaign
 
 DURATION = "10s"
 HERE = "{operation}"
@@ -53,11 +53,11 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..brackets import check_operation
-    from ..planning import bracketed
+    from ..findings.brackets import check_operation
+    from ..measuring.planning import bracketed
+    from ..measuring.rundir import RunDirectory
+    from ..measuring.session import open_session
     from ..report import conclude
-    from ..rundir import RunDirectory
-    from ..session import open_session
 
     check(options)
     if options.operations:
@@ -74,9 +74,9 @@ def run(options: argparse.Namespace) -> int:
 
 def _series(options: argparse.Namespace) -> "Campaign":
     """A scenario for each operation; the calibration is the first."""
-    from ..brackets import NOTHING
-    from ..campaign import Campaign, Scenario
+    from ..campaigns.campaign import Campaign, Scenario
     from ..errors import BadInput
+    from ..findings.brackets import NOTHING
     from ..units import parse_time
 
     check_placeholder(options, HERE, "which operation to do")

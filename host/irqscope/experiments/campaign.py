@@ -17,6 +17,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..campaign import read_campaign
+    from ..campaigns.campaign import read_campaign
 
     return conduct(read_campaign(options.file), options.out, options.command_line)

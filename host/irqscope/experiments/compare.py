@@ -33,15 +33,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     import json
 
-    from ..comparison import compare
     from ..errors import BadInput
     from ..files import replace
+    from ..findings.comparison import compare
+    from ..measuring.rundir import write_json
     from ..printable import printable
     from ..reading import reading
     from ..report.comparison import page, sentences
     from ..report.documents import document
     from ..report.formats import chosen, write
-    from ..rundir import write_json
     from ..units import parse_time
 
     formats = chosen(options.format) if options.format else []

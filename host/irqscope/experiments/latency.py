@@ -35,7 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def check(options: argparse.Namespace) -> None:
     from ..errors import BadInput
-    from ..planning import check_text
+    from ..measuring.planning import check_text
 
     check_text(options)
     if options.events == OUTLIERS and not options.threshold:
@@ -45,15 +45,15 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..endline import counted
-    from ..learning import LEARNED, learned, slow
-    from ..limits import check_measured
-    from ..offchip import names
-    from ..planning import plan, without_events
-    from ..recurrence import check_second, first_run
+    from ..measuring.learning import LEARNED, learned, slow
+    from ..measuring.limits import check_measured
+    from ..measuring.planning import plan, without_events
+    from ..measuring.rundir import RunDirectory
+    from ..measuring.session import open_session
     from ..report import conclude
-    from ..rundir import RunDirectory
-    from ..session import open_session
+    from ..results.endline import counted
+    from ..results.offchip import names
+    from ..results.recurrence import check_second, first_run
 
     check(options)
     limits = limits_of(options)

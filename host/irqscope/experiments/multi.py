@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
 
-    from ..campaign import Campaign
-    from ..configuration import Configuration
+    from ..campaigns.campaign import Campaign
     from ..contract.roles import Source
-    from ..session import Session
-    from ..target import Target
+    from ..device.configuration import Configuration
+    from ..measuring.session import Session
+    from ..targets.target import Target
 
 DURATION, WINDOW, SPEED = "10min", "30s", "1kHz"
 HERE = "{task}"
@@ -70,8 +70,8 @@ def _configure_run(parser: argparse.ArgumentParser) -> None:
 
 def check(options: argparse.Namespace) -> None:
     from ..errors import BadInput
-    from ..foundlimits import MultiLimit
-    from ..planning import check_text
+    from ..measuring.planning import check_text
+    from ..results.foundlimits import MultiLimit
     from ..units import parse_time
 
     limits_of(options, MultiLimit)
@@ -89,12 +89,12 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..foundlimits import MultiLimit, check_pins
+    from ..findings.tasks import GRID, tasks_of
+    from ..findings.tasktable import TaskTable
+    from ..measuring.rundir import RunDirectory
+    from ..measuring.session import open_session
     from ..report import conclude
-    from ..rundir import RunDirectory
-    from ..session import open_session
-    from ..tasks import GRID, tasks_of
-    from ..tasktable import TaskTable
+    from ..results.foundlimits import MultiLimit, check_pins
     from ..units import parse_time, to_ticks
 
     check(options)
@@ -154,7 +154,7 @@ def _of(roles: "Sequence[Source]", deadlines: "dict[str | None, Fraction]") -> "
 def _release(options: argparse.Namespace, target: "Target") -> str:
     """What releases the tasks; BadInput if nobody says, or the stub does otherwise."""
     from ..errors import BadInput
-    from ..tasks import GRID, STIMULUS
+    from ..findings.tasks import GRID, STIMULUS
 
     if not target.description:
         if options.release is None:
@@ -178,7 +178,7 @@ def _as_latency(options: argparse.Namespace, segments: str | None) -> argparse.N
 
 
 def _grid(options: argparse.Namespace, session: "Session", roles: "Sequence[Source]") -> "Configuration":
-    from ..planning import free_running
+    from ..measuring.planning import free_running
 
     return free_running(options, session.instrument.identity, session.target, roles)
 
@@ -189,8 +189,8 @@ def _driven(options: argparse.Namespace, session: "Session", deadlines: "dict[So
 
     from ..contract.roles import Source
     from ..errors import BadInput
-    from ..planning import plan
-    from ..tasks import in_ticks
+    from ..findings.tasks import in_ticks
+    from ..measuring.planning import plan
 
     names = {Source.ISR: "isr", Source.TASK: "wake", Source.DONE: "response"}
     if strange := [role.label for role in deadlines if role not in names]:
@@ -203,7 +203,7 @@ def _driven(options: argparse.Namespace, session: "Session", deadlines: "dict[So
 
 def _rotation(options: argparse.Namespace) -> "Campaign":
     """A scenario for each task under test."""
-    from ..campaign import Campaign, Scenario
+    from ..campaigns.campaign import Campaign, Scenario
     from ..units import parse_time
 
     check_placeholder(options, HERE, "which task is under test")

@@ -41,7 +41,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def check(options: argparse.Namespace) -> None:
     from ..analysis.grid import WINDOWS_S
     from ..errors import BadInput
-    from ..foundlimits import PeriodicLimit
+    from ..results.foundlimits import PeriodicLimit
     from ..units import parse_time
 
     _share(options.tolerance)
@@ -52,11 +52,11 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..foundlimits import PeriodicLimit, check_pins
-    from ..planning import free_running
+    from ..measuring.planning import free_running
+    from ..measuring.rundir import RunDirectory
+    from ..measuring.session import open_session
     from ..report import conclude
-    from ..rundir import RunDirectory
-    from ..session import open_session
+    from ..results.foundlimits import PeriodicLimit, check_pins
     from ..units import parse_time
 
     check(options)

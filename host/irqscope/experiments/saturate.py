@@ -13,9 +13,9 @@ from ..cli._quantity import COUNT, RATE, TIME
 from ._options import add_instrument, add_measurement, add_stimulus
 
 if TYPE_CHECKING:
-    from ..configuration import Configuration
-    from ..limits import Limit
-    from ..session import Session
+    from ..device.configuration import Configuration
+    from ..measuring.limits import Limit
+    from ..measuring.session import Session
 
 STEPS, REFINED, DURATION, PAUSE = "25", "8", "1s", "100ms"
 DIRECTIONS = ("up", "down", "both")
@@ -65,7 +65,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def check(options: argparse.Namespace) -> None:
-    from ..planning import check_text
+    from ..measuring.planning import check_text
 
     _numbers(options)
     _limits(options)
@@ -74,11 +74,11 @@ def check(options: argparse.Namespace) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..errors import BadInput
-    from ..planning import COUNT_LIMIT
+    from ..measuring.planning import COUNT_LIMIT
+    from ..measuring.session import open_session
     from ..report.sweep import conclude
-    from ..session import open_session
-    from ..sweep import Sweep, with_period
-    from ..sweepdir import SweepDirectory
+    from ..sweeps.sweep import Sweep, with_period
+    from ..sweeps.sweepdir import SweepDirectory
     from ..units import parse_count, parse_time, to_ticks
 
     check(options)
@@ -114,7 +114,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _limits(options: argparse.Namespace) -> "tuple[Limit, ...]":
-    from ..foundlimits import SweepLimit
+    from ..results.foundlimits import SweepLimit
 
     return limits_of(options, SweepLimit)
 
@@ -157,9 +157,9 @@ def _as_run(options: argparse.Namespace, segments: str | None) -> argparse.Names
 def _plan(options: argparse.Namespace, session: "Session", steps: int) -> "tuple[Configuration, list[int]]":
     """The configuration of the fastest step, and the periods of all in ticks, longest first."""
     from ..errors import BadInput
-    from ..planning import plan
-    from ..sweep import geometric
-    from ..sweepresult import segments_of
+    from ..measuring.planning import plan
+    from ..sweeps.sweep import geometric
+    from ..sweeps.sweepresult import segments_of
     from ..units import parse_rate, to_ticks
 
     identity = session.instrument.identity

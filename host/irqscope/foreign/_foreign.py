@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from ..analysis.histogram import Distribution
 from ..analysis.quantiles import ASSUMPTION, CONFIDENCE, Quantile, quantile
-from ..histogram import Distribution
 from ..units import counted
 
 SCHEMA = "irqscope.foreign/1"

@@ -4,10 +4,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..evaluation import evaluate
 from ..files import replace
-from ..observation import Observation
-from ..rundir import RunDirectory
+from ..findings.evaluation import evaluate
+from ..measuring.observation import Observation
+from ..measuring.rundir import RunDirectory
 from .experiment import sentences
 from .frame import tell
 from .recurrence import sentences as recurrences

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from ..measuring.interruption import told
+from ..units import counted, to_fraction
 from .markup import NO_BREAK, Html, table
 from .sentence import Result
 
@@ -40,8 +42,17 @@ def books(result: Result) -> str:
         first = " The first edge of an interval ends none: it is the extra response there."
     return (
         f"<p><strong>{escape(_verdict(found))}</strong> Statistics from the chip and from the events {agrees}."
-        f'{first}</p>{accounts}<p class="note">Counted besides: {escape(notes)}.</p>{_target(result)}'
+        f'{first}</p>{accounts}<p class="note">Counted besides: {escape(notes)}.</p>{_link(result)}{_target(result)}'
     )
+
+
+def _link(result: Result) -> str:
+    """How the link was interrupted."""
+    if not (gaps := result["interruptions"]):
+        return ""
+    lost = counted(result["books"]["notes"]["blocks lost on the link"], "block")
+    known = f"{lost} of the run lost on it" if result["complete"] else "what was sent from then on is not known"
+    return f"<p>The link {escape(told(gaps, to_fraction(result['tick'])))}; {known}.</p>"
 
 
 def _target(result: Result) -> str:

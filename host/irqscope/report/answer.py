@@ -5,9 +5,9 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..evidence import THRESHOLD, WORST
+from ..measuring.wanted import HOUR
+from ..results.evidence import THRESHOLD, WORST
 from ..units import counted
-from ..wanted import HOUR
 from .bound import bounded
 from .sentence import Result, duration_of
 

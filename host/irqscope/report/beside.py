@@ -7,7 +7,7 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from ..beside import CONTAINED, COUNTERPART
+from ..results.beside import CONTAINED, COUNTERPART
 from ..units import format_time, to_fraction
 from .figures import to_svg
 from .markup import table

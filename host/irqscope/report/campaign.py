@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
-from ..campaigndir import CampaignDirectory
-from ..campaignsummary import INVALID, VALID, assemble
+from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import ExitCode
 from ..files import replace
+from ..findings.campaignsummary import INVALID, VALID, assemble
+from ..measuring.rundir import json_text
 from ..reading import reading
-from ..rundir import json_text
 from ..units import counted, format_rate, to_fraction
 from .campaignsegment import measured, section
 from .frame import frame, tell

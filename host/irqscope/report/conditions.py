@@ -7,7 +7,7 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
-from ..qualification import on_record
+from ..measuring.qualification import on_record
 from ..units import format_rate, format_time, to_fraction
 from .markup import Html, table
 from .sentence import Result, conditions_in_short

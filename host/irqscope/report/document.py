@@ -11,7 +11,7 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from ..verdict import KEPT, NOT_JUDGED
+from ..results.verdict import KEPT, NOT_JUDGED
 from .limits import bound
 from .sentence import Result
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from ..printable import printable
-from ..verdict import EXCEEDED, NOT_SHOWN
+from ..results.verdict import EXCEEDED, NOT_SHOWN
 from .markup import STYLE
 from .sentence import Result
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from ..verdict import KEPT
+from ..results.verdict import KEPT
 from .markup import Html, table
 from .sentence import Result
 

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 from ..contract.roles import Source
-from ..endline import noun
-from ..known import SIMULATED, UNQUALIFIED
-from ..target import Target
+from ..results.endline import noun
+from ..results.known import SIMULATED, UNQUALIFIED
+from ..results.verdict import KEPT, PASS
+from ..targets.target import Target
 from ..units import counted, format_rate, format_time, to_fraction
-from ..verdict import KEPT, PASS
 
 Result = Mapping[str, Any]
 

@@ -6,12 +6,12 @@ from html import escape
 from typing import Any
 
 from ..analysis.knee import PRECISE
-from ..evaluation import evaluate
 from ..files import replace
-from ..reread import reread
-from ..rundir import read_json, write_json
-from ..sweepdir import SweepDirectory
-from ..sweepresult import assemble
+from ..findings.evaluation import evaluate
+from ..measuring.rundir import read_json, write_json
+from ..results.reread import reread
+from ..sweeps.sweepdir import SweepDirectory
+from ..sweeps.sweepresult import assemble
 from ..units import counted, format_rate, format_time, to_fraction
 from .curves import draw_saturation
 from .figures import to_svg

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..newest import Following
 from ..report.conditions import target_in_short
 from ..report.segments import ALWAYS, CLASSES
 from ..report.sentence import (
@@ -22,6 +21,7 @@ from ..report.sentence import (
     state,
 )
 from ..units import counted, format_time, to_fraction
+from .newest import Following
 
 SCHEMA = "irqscope.glance/1"
 STALE = 10.0

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ..errors import IrqscopeError
-from ..newest import Following
 from ..reading import reading
 from ..report.sentence import start_of
 from ..units import to_fraction
 from .glance import STALE, Glance
+from .newest import Following
 
 PAUSE = 1.0
 """Seconds between two looks, however many ask."""

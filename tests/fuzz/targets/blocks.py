@@ -8,11 +8,11 @@ find those: so unsound content comes before the decoder as well.
 import struct
 import zlib
 
-from irqscope import decode as fast
-from irqscope.blockreader import BlockReader
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import BLOCK_BYTES, Kind
 from irqscope.contract.events import EVENT
+from irqscope.device import decode as fast
+from irqscope.device.blockreader import BlockReader
 
 EVENTS = [EVENT.pack({"source": n % 8, "edge": n % 2, "multi": 0, "delta": 1000 + n}) for n in range(40)]
 SEEDS = [

@@ -6,7 +6,7 @@ from pathlib import Path
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 
-from irqscope.campaign import READY, read_campaign
+from irqscope.campaigns.campaign import READY, read_campaign
 
 SEEDS = [
     b'target = "root@board"\nsettle = "1s"\n[options]\nport = "sim://"\ncount = 300\nsegments = ["isr"]\n'

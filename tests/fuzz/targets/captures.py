@@ -16,10 +16,10 @@ from fuzz.recorded import recorded
 
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import BLOCK_BYTES, PAYLOAD_WORDS, Kind
-from irqscope.evaluation import evaluate
+from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.rundir import RunDirectory
 from irqscope.report.page import page
-from irqscope.reread import reread
-from irqscope.rundir import RunDirectory
+from irqscope.results.reread import reread
 
 DRAWN = 32
 """One result of so many is made a page, which takes ten times as long."""

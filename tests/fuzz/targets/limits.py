@@ -4,7 +4,7 @@
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 
-from irqscope.limits import Limit, read_limits
+from irqscope.measuring.limits import Limit, read_limits
 
 SEEDS = [
     b'max-loss = 0\n[limit]\n"isr.max" = "50us"\n"isr.interval.p50" = "1.1ms"\n[warn]\n"task.missing" = 0\n',

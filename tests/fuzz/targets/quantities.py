@@ -6,8 +6,8 @@ from fractions import Fraction
 from fuzz.fuzzing import outcome
 
 from irqscope import units
+from irqscope.measuring.wanted import Wanted
 from irqscope.view.server import parse_listen
-from irqscope.wanted import Wanted
 
 SEEDS = [b"50us", b"5h", b"1.5 ms", b"1kHz", b"600_000", b"600k", b"3Mbaud", b"1e3s", b"127.0.0.1:0", b"isr.max=1ms"]
 

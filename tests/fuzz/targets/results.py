@@ -20,10 +20,10 @@ from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
 
 from irqscope import cli
-from irqscope.campaigndir import CAMPAIGN_SCHEMA
-from irqscope.newest import Following
-from irqscope.toggletime import cite
+from irqscope.campaigns.campaigndir import CAMPAIGN_SCHEMA
+from irqscope.findings.toggletime import cite
 from irqscope.view.lookout import Lookout
+from irqscope.view.newest import Following
 
 DRAWN = 96
 """One result of so many is drawn, which takes a hundred times as long."""

@@ -7,8 +7,8 @@ from fuzz.files import given
 from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
 
-from irqscope.reread import unread
-from irqscope.rundir import RunDirectory
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.results.reread import unread
 
 SEEDS = [json.dumps(json.loads(recorded()["run.json"]), separators=(",", ":")).encode(), b"{}"]
 

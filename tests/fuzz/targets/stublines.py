@@ -7,8 +7,8 @@ from fuzz.files import given
 from fuzz.fuzzing import outcome
 
 from irqscope.contract.segments import SEGMENTS
-from irqscope.stublines import COUNTS, read_end
-from irqscope.target import read_target
+from irqscope.targets.stublines import COUNTS, read_end
+from irqscope.targets.target import read_target
 
 START = {
     "irqscope_stub": 1, "port": "linux_gpiod", "workload": "isr", "release": "binary", "edge": "rising", "depth": 1,

@@ -4,8 +4,10 @@
 from collections.abc import Callable, Mapping
 from importlib import import_module
 
-from ... import campaignsummary, comparison, result, sweepresult
 from ...errors import BadInput
+from ...findings import campaignsummary, comparison
+from ...results import result
+from ...sweeps import sweepresult
 from ..document import Document
 from ..sentence import Result
 

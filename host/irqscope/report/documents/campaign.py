@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from ...campaignsummary import VALID
+from ...findings.campaignsummary import VALID
 from ...units import to_fraction
 from .. import series
 from ..campaign import headline, page

@@ -6,7 +6,7 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from ...comparison import FIGURES
+from ...findings.comparison import FIGURES
 from ...units import format_time
 from ..bars import CAPTION as BARS
 from ..bars import draw_bars

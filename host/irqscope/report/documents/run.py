@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
-from ...limits import TIMES
+from ...measuring.limits import TIMES
 from ...units import to_fraction
 from ..answer import plain
 from ..document import Document, Table, judged, limit_tables, problems, soundness

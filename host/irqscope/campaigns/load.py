@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The load of a scenario: its commands as processes, watched, and gone in the end.
+
+Each command runs in a session of its own under a small supervisor on the same machine, at whose standard input we hold
+the other end. When we let go of it (or are killed, or the connection breaks) the supervisor ends the command: SIGTERM
+to its process group, then SIGKILL to what is left of it.
+"""
+
+import subprocess
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from fractions import Fraction
+from typing import Any, Self
+
+from ..errors import BadInput
+from ..measuring.stopping import StopRequest
+from .campaign import Command
+from .machine import SSH_FAILED, Machine, last_words
+
+GRACE_S = 5
+"""From SIGTERM to SIGKILL."""
+KEPT_LINES, LINE_BYTES = 20, 500
+"""Of the end of what a command prints."""
+POLL_S = 0.05
+
+BY_SIGNAL = 128
+"""What `wait` of a shell adds to the number of the signal that ended a process."""
+# `kill` of dash takes no `--` after a signal. The watcher's second `end` is for a stop that comes before setsid has
+# made the group; the last one for what a command that ended by itself left of its group.
+_SUPERVISOR = (
+    "exec 3<&0; "
+    'setsid "$@" 3<&- </dev/null & load=$!; '
+    'end() { kill -TERM "$1" || return; '
+    f'n=0; while kill -0 "$1" && [ $n -lt {10 * GRACE_S} ]; do sleep 0.1 || sleep 1; n=$((n+1)); done; '
+    'kill -KILL "$1"; }; '
+    '( read -r _ <&3; end "-$load"; end "$load" ) >/dev/null 2>&1 & watch=$!; '
+    'wait "$load"; code=$?; '
+    'kill "$watch" 2>/dev/null; end "-$load" >/dev/null 2>&1; '
+    "exit $code"
+)
+_REPEAT = 'while :; do "$@" || exit; done'
+
+
+class Process:
+    """One command of a load, running from the beginning of this object until `stop`."""
+
+    def __init__(self, command: Command, machine: Machine) -> None:
+        self.command, self.machine = command, machine
+        words = ["sh", "-c", _REPEAT, "irqscope", *command.run] if command.repeat else list(command.run)
+        self._stopped = False
+        self._last: deque[bytes] = deque(maxlen=KEPT_LINES)
+        self._process = subprocess.Popen(
+            machine.arguments(["sh", "-c", _SUPERVISOR, "irqscope", *words]), stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+        )  # fmt: skip
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        while line := self._process.stdout.readline(LINE_BYTES):
+            self._last.append(line)
+
+    @property
+    def code(self) -> int | None:
+        """Its exit code, 128 and the signal's number for one that a signal ended; None while it runs.
+
+        Minus the number of the signal that ended what watches it here.
+        """
+        return self._process.poll()
+
+    @property
+    def output(self) -> str:
+        """The end of what it printed."""
+        return b"".join(list(self._last)).decode(errors="replace")
+
+    def complaint(self) -> str:
+        """That it ended, in words."""
+        code, remote = self.code or 0, self.machine.host is not None
+        if code < 0:  # what runs here: ssh, or the supervisor
+            how = f"lost its {'connection' if remote else 'supervisor'} by signal {-code}"
+        elif remote and code == SSH_FAILED:
+            how = f"lost its connection, or ended with exit code {code} itself"  # ssh does not tell them apart
+        else:
+            how = f"was ended by signal {code - BY_SIGNAL}" if code > BY_SIGNAL else f"ended with exit code {code}"
+        self._reader.join(1)  # its last words may be on their way
+        return f"{self.command.run[0]} on {self.machine.name} {how} ({last_words(self.output)})"
+
+    def let_go(self) -> None:
+        """Have it ended, without waiting for that."""
+        if self._process.stdin is not None and not self._process.stdin.closed:
+            self._process.stdin.close()
+
+    def wait(self) -> None:
+        """Until it is gone."""
+        self.let_go()
+        try:
+            self._process.wait(3 * GRACE_S)
+        except subprocess.TimeoutExpired:  # ssh to a target that does not answer; its sshd ends the command
+            self._process.kill()
+            self._process.wait()
+        self._reader.join(GRACE_S)
+        if self._process.stdout is not None and not self._reader.is_alive():
+            self._process.stdout.close()
+
+
+class Load:
+    """The commands of a scenario. Leaving the context stops all of them, whatever has happened."""
+
+    def __init__(self, commands: Sequence[Command], machine: Callable[[str], Machine]) -> None:
+        """`machine` gives that at a place of a command."""
+        self._commands, self._machine = sorted(commands, key=lambda command: command.after), machine
+        self._processes: list[Process] = []
+        self._ended: str | None = None
+
+    def start(self, stop: StopRequest) -> None:
+        """Start each command when its time has come; returns early if one ended or a stop is requested."""
+        begun = time.monotonic()
+        for command in self._commands:
+            self.hold(command.after - Fraction(time.monotonic() - begun), stop)
+            if self.ended or stop.requested:
+                return
+            self._processes.append(Process(command, self._machine(command.on)))
+
+    def hold(self, seconds: Fraction | float, stop: StopRequest) -> None:
+        """Let time pass, until a command ends or a stop is requested."""
+        until = time.monotonic() + float(seconds)
+        while not (self.ended or stop.requested) and (left := until - time.monotonic()) > 0:
+            time.sleep(min(POLL_S, left))
+
+    @property
+    def ended(self) -> str | None:
+        """None while all that were started run, else which of them ended first, in words."""
+        if self._ended is None:
+            self._ended = next((p.complaint() for p in self._processes if p.code is not None), None)
+        return self._ended
+
+    @property
+    def stub_output(self) -> str | None:
+        """What the command that is the target's stub has printed; None if there is none."""
+        return next((p.output for p in self._processes if p.command.stub), None)
+
+    def to_json(self) -> list[dict[str, Any]]:
+        """What each command printed last."""
+        return [{"run": list(p.command.run), "on": p.machine.name, "output": p.output} for p in self._processes]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        for process in self._processes:
+            process.let_go()
+        for process in self._processes:
+            process.wait()
+        for command in self._commands:
+            if command.clean:
+                with suppress(BadInput):  # a machine that went away has been complained about before
+                    self._machine(command.on).ask(command.clean)

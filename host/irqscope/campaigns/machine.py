@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A machine that commands are run on: this one, or a target that ssh reaches.
+
+A command is a list of words. Nothing but our own fixed scripts is ever interpreted by a shell: on its way through ssh,
+which knows only text, each word is quoted.
+"""
+
+import shlex
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..errors import BadInput
+
+SSH = ("ssh", "-o", "BatchMode=yes", "-o", "ConnectTimeout=20", "-o", "ServerAliveInterval=15", "-T", "--")
+"""Without questions, since nobody may be there to answer. A connection that is silent for 45 s counts as broken."""
+SSH_FAILED = 255
+PATIENCE_S = 60.0
+"""For an answer: a target whose real-time tasks leave little time answers late."""
+LAST_LINES = 3
+"""Of what a command says when it fails: programs say the cause last, after banners."""
+
+_MISSING = 'for tool; do command -v "$tool" >/dev/null 2>&1 || echo "$tool"; done'
+
+
+def last_words(text: str) -> str:
+    """The end of what a program said, on one line."""
+    said = [line.strip() for line in text.splitlines() if line.strip()]
+    return "; ".join(said[-LAST_LINES:]) or "it says nothing"
+
+
+@dataclass(frozen=True)
+class Machine:
+    """`host` is what ssh takes ([USER@]HOST); None is the machine that this program runs on."""
+
+    host: str | None = None
+
+    @property
+    def name(self) -> str:
+        """For sentences."""
+        return self.host or "this machine"
+
+    def arguments(self, command: Sequence[str]) -> list[str]:
+        """The words to run here so that `command` is run there."""
+        return list(command) if self.host is None else [*SSH, self.host, shlex.join(command)]
+
+    def ask(self, command: Sequence[str]) -> str:
+        """What a command prints, whatever its exit code; BadInput if the machine cannot be reached in time."""
+        try:
+            done = subprocess.run(
+                self.arguments(command), stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace",
+                timeout=PATIENCE_S, check=False, start_new_session=True,  # our user's Ctrl-C is not meant for it
+            )  # fmt: skip
+        except FileNotFoundError as error:
+            raise BadInput(f"{error.filename} was not found on this machine: install it") from error
+        except subprocess.TimeoutExpired as error:
+            raise BadInput(f"{self.name} did not answer within {PATIENCE_S:g} s") from error
+        if self.host is not None and done.returncode == SSH_FAILED:
+            raise BadInput(
+                f"ssh does not reach {self.host} ({last_words(done.stderr)}): `ssh {self.host} true` must without a "
+                "question"
+            )
+        return done.stdout
+
+    def run_script(self, script: str, *words: str) -> str:
+        """What one of our own scripts for `sh` prints, given these words."""
+        return self.ask(["sh", "-c", script, "irqscope", *words])
+
+    def missing(self, tools: Sequence[str]) -> list[str]:
+        """Those of the programs that are not there."""
+        return self.run_script(_MISSING, *tools).splitlines()

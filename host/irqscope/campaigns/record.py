@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The record of a target: what kernel engineers ask first when they see a latency. Read only; what cannot be read is
+None. One script takes it in one go, so that over ssh it costs one connection.
+"""
+
+import re
+import secrets
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from ..errors import BadInput
+from .interrupts import busy, difference, parse_interrupts, parse_stat, per_second
+from .machine import Machine
+
+_CPUS = "/sys/devices/system/cpu"
+_CONFIG = "grep -E '^(# )?CONFIG_(PREEMPT|NO_HZ|HZ|HIGH_RES_TIMERS|RCU_NOCB|IRQ_FORCED)[A-Z0-9_]*[= ]'"
+
+SECTIONS = {
+    "release": "uname -r",
+    "version": "uname -v",
+    "machine": "uname -m",
+    "command_line": "cat /proc/cmdline",
+    "config": f'{{ zcat /proc/config.gz || cat "/boot/config-$(uname -r)"; }} | {_CONFIG}',
+    "realtime": "cat /sys/kernel/realtime",
+    "preempt": "cat /sys/kernel/debug/sched/preempt",
+    "isolated": f"cat {_CPUS}/isolated",
+    "nohz_full": f"cat {_CPUS}/nohz_full",
+    "rt_runtime_us": "cat /proc/sys/kernel/sched_rt_runtime_us",
+    "governors": f"cat {_CPUS}/cpu*/cpufreq/scaling_governor | sort | uniq -c",
+    "idle_states": f'cd {_CPUS}/cpu0/cpuidle && for s in state*; do echo "$(cat $s/name) $(cat $s/disable)"; done',
+    "microcode": f"cat {_CPUS}/cpu0/microcode/version || grep -m1 ^microcode /proc/cpuinfo | cut -d: -f2",
+    "clock_source": "cat /sys/devices/system/clocksource/clocksource0/current_clocksource",
+    # Neither form sets anything: the first is that of Debian's adjtimex, which prints nothing but help to the second,
+    # the second that of BusyBox, which does not know the first.
+    "adjtimex": "adjtimex --print || adjtimex || ntptime",
+    # MSR_SMI_COUNT of Intel's processors, since Nehalem (Software Developer's Manual, volume 4: 34h).
+    "smi": "rdmsr -p 0 -d 0x34 || dd if=/dev/cpu/0/msr bs=8 count=1 skip=52 iflag=skip_bytes | od -An -tu8 -v",
+    "throttled": f"cat {_CPUS}/cpu*/thermal_throttle/*_throttle_count | sort | uniq -c",
+    "throttled_pi": "vcgencmd get_throttled",
+    "affinity": 'cd /proc/irq && for i in [0-9]*; do echo "$i $(cat $i/smp_affinity_list)"; done',
+    "threads": "grep -l '^irq/' /proc/[0-9]*/comm | sed 's/comm$/stat/' | xargs cat",
+    "warnings": "dmesg -r | grep '^<[0-4]>'; dmesg >/dev/null",
+    "uptime": "cat /proc/uptime",
+    "stat": "cat /proc/stat",
+    "interrupts": "cat /proc/interrupts",
+}
+"""A command for sh each. Counters come last, so that taking the record is not counted where it need not be."""
+
+KEPT_WARNINGS = 50
+CONSTANT = (
+    "release", "version", "machine", "command_line", "config", "realtime", "preempt", "isolated", "nohz_full",
+    "rt_runtime_us", "governors", "idle_states", "microcode", "clock_source", "affinity", "threads",
+)  # fmt: skip
+"""What should not change while a campaign runs."""
+MAY_BE_EMPTY = {"isolated", "nohz_full", "command_line", "threads", "warnings"}
+"""Where nothing is an answer: no CPU is isolated, no warning was given."""
+SCHEDULERS = {0: "other", 1: "fifo", 2: "rr", 3: "batch", 5: "idle", 6: "deadline"}
+
+
+def take(machine: Machine) -> dict[str, Any]:
+    """The record of a machine now. It has an `error` and nothing else if the machine could not be asked."""
+    mark = secrets.token_hex(8)  # which nothing that is read can contain
+    script = "export LC_ALL=C; " + " ".join(
+        f"echo {mark} begin {name}; ( {command} ) </dev/null 2>/dev/null && echo {mark} end;"
+        for name, command in SECTIONS.items()
+    )
+    try:
+        return parse(machine.run_script(script), mark)
+    except BadInput as error:
+        return {"error": str(error)}
+
+
+def parse(text: str, mark: str) -> dict[str, Any]:
+    """The record from what the script printed: parsed sections by name, None for those that failed."""
+    found: dict[str, Any] = dict.fromkeys(SECTIONS)
+    for part in text.split(f"{mark} begin ")[1:]:
+        name, _, content = part.partition("\n")
+        body, end, _ = content.rpartition(f"{mark} end")
+        if end and name in found:
+            found[name] = _read(name, body.strip())
+    return found
+
+
+def _read(name: str, body: str) -> Any:
+    lines = body.splitlines()
+    if not lines and name not in MAY_BE_EMPTY:
+        return None
+    try:
+        match name:
+            case "smi":
+                return int(body)
+            case "uptime":
+                return float(lines[0].split()[0])
+            case "rt_runtime_us":
+                return int(body)
+            case "config":
+                pairs = (re.fullmatch(r"(?:# )?(CONFIG_\w+)(?:=(.*)| is not set)", line) for line in lines)
+                return {pair[1]: pair[2] or "n" for pair in pairs if pair} or None
+            case "governors" | "throttled":
+                return {value: int(count) for count, value in (line.split() for line in lines)}
+            case "idle_states":
+                return {state: disabled == "1" for state, disabled in (line.rsplit(maxsplit=1) for line in lines)}
+            case "affinity":
+                return {irq: cpus for irq, _, cpus in (line.partition(" ") for line in lines)}
+            case "threads":
+                return dict(_thread(line) for line in lines)
+            case "adjtimex":
+                return _clock(body)
+            case "warnings":
+                return lines
+            case "stat":
+                return parse_stat(body)
+            case "interrupts":
+                return dict(zip(("counts", "names"), parse_interrupts(body), strict=True))
+    except (ValueError, IndexError):
+        return None
+    return body
+
+
+def _thread(line: str) -> tuple[str, dict[str, Any]]:
+    """Name and scheduling of a thread from /proc/PID/stat (proc(5): rt_priority is field 40, policy 41)."""
+    name = line[line.index("(") + 1 : line.rindex(")")]
+    fields = line[line.rindex(")") + 1 :].split()  # from field 3 on
+    priority, policy = int(fields[37]), int(fields[38])
+    return name, {"policy": SCHEDULERS.get(policy, str(policy)), "priority": priority}
+
+
+def _clock(body: str) -> dict[str, Any] | None:
+    """What the kernel does to its clock, from adjtimex of Debian or BusyBox, or ntptime: its rate, in ppm."""
+    if plain := re.search(r"^\s*(?:-f\s+)?freq(?:uency|\.adjust):\s*(-?\d+)", body, re.MULTILINE):
+        ppm = int(plain[1]) / 65536
+    elif told := re.search(r"frequency (-?[0-9.]+) ppm", body):
+        ppm = float(told[1])
+    else:
+        return None
+    tick = re.search(r"^\s*(?:-t\s+)?tick:\s*(\d+)", body, re.MULTILINE)
+    return {"frequency_ppm": ppm, "tick_us": int(tick[1]) if tick else None}
+
+
+def compare(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """What happened on the target between two of its records; None for what one of them does not know."""
+    found: dict[str, Any] = dict.fromkeys(
+        ("seconds", "interrupts", "busy", "smi", "throttled", "drift_ppm", "warnings", "changed")
+    )
+    if "error" in before or "error" in after:
+        return found
+    both = {name for name in SECTIONS if before[name] is not None and after[name] is not None}
+    if "uptime" in both and after["uptime"] > before["uptime"]:  # else the target was started anew
+        found["seconds"] = seconds = round(after["uptime"] - before["uptime"], 2)
+        if "interrupts" in both:
+            came = difference(before["interrupts"]["counts"], after["interrupts"]["counts"])
+            totals = [record["stat"] and record["stat"]["interrupts"] for record in (before, after)]
+            total = None if None in totals else totals[1] - totals[0]
+            found["interrupts"] = per_second(came, after["interrupts"]["names"], total, seconds)
+        if "stat" in both:
+            found["busy"] = busy(before["stat"], after["stat"])
+    if "smi" in both:
+        found["smi"] = after["smi"] - before["smi"]
+    if "throttled" in both:
+        sums = [sum(int(value) * cpus for value, cpus in record["throttled"].items()) for record in (before, after)]
+        found["throttled"] = sums[1] - sums[0]
+    if "adjtimex" in both:
+        found["drift_ppm"] = after["adjtimex"]["frequency_ppm"] - before["adjtimex"]["frequency_ppm"]
+    if "warnings" in both:
+        new = list((Counter(after["warnings"]) - Counter(before["warnings"])).elements())
+        found["warnings"] = {"count": len(new), "last": new[-KEPT_WARNINGS:]}
+    found["changed"] = [name for name in CONSTANT if name in both and before[name] != after[name]]
+    return found

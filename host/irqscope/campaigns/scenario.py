@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The measurement of one scenario: start the load, let it settle, measure while it is watched, end it.
+
+The target's record is taken just before the measurement and just after it, while the load runs.
+"""
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadInput, Invalid
+from ..measuring.rundir import read_json
+from ..measuring.stopping import StopRequest
+from ..printable import printable
+from .campaign import LOCAL, TARGET, Campaign, Command, Scenario
+from .campaigndir import CampaignDirectory
+from .load import POLL_S, Load
+from .machine import Machine
+from .record import take
+
+STUB_LOG = "stub.log"
+SETSID = "setsid"
+"""What the supervisor of a load needs beside sh."""
+_IDENTIFY = 'p=$(command -v "$1") || exit 1; echo "$p"; sha256sum "$p" | cut -d" " -f1'
+
+Experiment = Callable[[list[str]], int]
+"""Runs a command line from the verb on; returns its exit code."""
+
+
+def machine_of(campaign: Campaign, place: str = TARGET) -> Machine:
+    """The machine at a place of a command."""
+    return Machine(campaign.target if place == TARGET and campaign.target != LOCAL else None)
+
+
+def check_tools(campaign: Campaign) -> None:
+    """BadInput, one sentence, if a target cannot be reached or a program of any load is missing, before the first."""
+    wanted: dict[Machine, dict[str, str]] = {machine_of(campaign): {}} if campaign.target else {}
+    for scenario in campaign.scenarios:
+        for command in scenario.commands:
+            tools = wanted.setdefault(machine_of(campaign, command.on), {SETSID: "util-linux"})
+            tools.setdefault(command.run[0], command.package or "")
+    absent = []
+    for machine, tools in wanted.items():
+        for tool in machine.missing([*tools]):
+            install = f" (in Debian's package {tools[tool]})" if tools[tool] else ""
+            users = [s.name for s in campaign.scenarios if any(
+                tool in (SETSID, c.run[0]) and machine_of(campaign, c.on) == machine for c in s.commands)]  # fmt: skip
+            absent.append(f"{tool}, which scenario {', '.join(users)} needs, is not on {machine.name}: install it"
+                          f"{install}")  # fmt: skip
+    if absent:
+        raise BadInput("; ".join(absent))
+
+
+def identify(campaign: Campaign, command: Command) -> dict[str, Any]:
+    """Which program a command runs: its path and hash, and the first line of what it says of its version."""
+    machine = machine_of(campaign, command.on)
+    path, digest, *_ = [*machine.run_script(_IDENTIFY, command.run[0]).splitlines(), None, None]
+    said = machine.ask(command.version).strip().splitlines() if command.version else []
+    return {"run": list(command.run), "on": machine.name, "path": path, "sha256": digest,
+            "version": said[0] if said else None}  # fmt: skip
+
+
+def measure(
+    campaign: Campaign, scenario: Scenario, directory: CampaignDirectory, stop: StopRequest, experiment: Experiment
+) -> bool:
+    """One scenario into its directory, a new one; whether the campaign may go on.
+
+    scenario.json gets an `end`, unless the user stopped it or the link failed: then it is to be measured again.
+    """
+    target, path = machine_of(campaign), directory.run(scenario.name).path
+    data = directory.begin_scenario(campaign, scenario)
+    data["programs"] = [identify(campaign, command) for command in scenario.commands]
+    print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
+    with StopRequest() as enough, Load(scenario.commands, lambda place: machine_of(campaign, place)) as load:
+        load.start(enough)
+        load.hold(scenario.settle, enough)
+        if enough.requested:
+            return False
+        ended, error = load.ended, None
+        if ended is None:
+            data["before"] = take(target) if campaign.target else None
+            with _watched(load, enough):
+                try:
+                    experiment([*campaign.arguments(scenario, path), *_stub(load, path)])
+                except Invalid as invalid:
+                    error = str(invalid)
+            ended = load.ended
+            data["after"] = take(target) if campaign.target else None
+    if stop.requested:
+        return False
+    data["load"] = load.to_json()
+    result_file = directory.run(scenario.name).result_file
+    result = read_json(result_file) if result_file.exists() else {}
+    if not (result.get("complete") or ended or error):
+        return False
+    how = "did not run throughout" if "before" in data else "ended before the measurement began"
+    errors = [f"the load {how}: {ended}"] if ended else []
+    errors += [error] if error else []
+    errors += result.get("errors", [])
+    if not ended and scenario.check and data.get("before") and data.get("after"):
+        errors += scenario.check(data["before"], data["after"])
+    directory.end_scenario(scenario, data, valid=not errors, errors=errors)
+    return True
+
+
+def _stub(load: Load, path: Path) -> list[str]:
+    """The option that gives the run what the stub has printed, kept in its directory; nothing without a stub."""
+    said = load.stub_output
+    if said is None:
+        return []
+    file = path / STUB_LOG
+    file.write_text(said, encoding="utf-8")
+    return [f"--stub={file}"]
+
+
+@contextmanager
+def _watched(load: Load, enough: StopRequest) -> Iterator[None]:
+    """End the measurement within as soon as the load does: what follows could not be used."""
+    done = threading.Event()
+
+    def watch() -> None:
+        while not done.wait(POLL_S):
+            if load.ended:
+                enough.ask()
+                return
+
+    watcher = threading.Thread(target=watch)
+    watcher.start()
+    try:
+        yield
+    finally:
+        done.set()
+        watcher.join()

@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""From a byte stream to sound blocks: finds the magic word, checks the CRC, counts what is missing."""
+
+import struct
+import zlib
+from collections import deque
+from collections.abc import Iterator
+
+from ..contract.blocks import (
+    BLOCK_BYTES,
+    HEADER,
+    MAGIC,
+    NUMBERS,
+    PAYLOAD_WORDS,
+    SEQUENCE,
+    TRAILER,
+    WORD_CRC,
+    WORD_HEADER,
+    WORD_SEQUENCE,
+    WORD_TRAILER,
+)
+
+MAGIC_BYTES = struct.pack("<I", MAGIC)
+_BODY_BYTES = 4 * WORD_CRC
+_CRC = struct.Struct("<I")
+_TRAILER_AT = 4 * WORD_TRAILER
+_COUNT_MASK = ((1 << TRAILER.field("count").width) - 1) << TRAILER.offset("count")
+_SEQUENCE_AT = 4 * WORD_SEQUENCE
+REMEMBERED = 64
+"""Blocks that are known again, if a driver gives out a buffer twice: 32 KiB."""
+_KIND_AT = 4 * WORD_HEADER + HEADER.offset("kind") // 8
+
+
+def is_sound(data: bytes | memoryview) -> bool:
+    """Whether these 512 bytes are a block that arrived undamaged; its protocol is the matter of identification."""
+    return (
+        data[:4] == MAGIC_BYTES
+        and _CRC.unpack_from(data, _BODY_BYTES)[0] == zlib.crc32(data[:_BODY_BYTES])
+        and _CRC.unpack_from(data, _TRAILER_AT)[0] & _COUNT_MASK <= PAYLOAD_WORDS
+    )
+
+
+def kind_of(block: bytes) -> int:
+    """Kind of a sound block."""
+    return block[_KIND_AT]
+
+
+def number_of(block: bytes) -> int:
+    """The number of a sound block in its epoch."""
+    return _sequence(block) % NUMBERS
+
+
+def epoch_of(block: bytes) -> int:
+    """The epoch of a sound block."""
+    return _sequence(block) >> SEQUENCE.offset("epoch")
+
+
+def _sequence(block: bytes) -> int:
+    word: int = _CRC.unpack_from(block, _SEQUENCE_AT)[0]
+    return word
+
+
+class BlockReader:
+    """Cuts bytes into sound blocks, whatever was flipped, dropped or inserted on the way.
+
+    Attributes
+    ----------
+    blocks : int
+        Sound blocks so far.
+    bad_bytes : int
+        Bytes that belong to no sound block, or to one that came again or too late.
+    missing : int
+        Blocks that the numbers show to be lost.
+    restarts : int
+        Times that an epoch began that nobody announced: somebody else reset the instrument, or it lost its power.
+    epoch : int | None
+        That of the last sound block; None before the first.
+    restarted_at : int | None
+        How many of the blocks that `feed` gave last came before that; None if it did not happen.
+    """
+
+    def __init__(self) -> None:
+        self._buffer = bytearray()
+        self._recent = deque[bytes](maxlen=REMEMBERED)
+        self.epoch: int | None = None
+        self._announced: int | None = None
+        self._next = 0
+        self.restarted_at: int | None = None
+        self.blocks = self.bad_bytes = self.missing = self.restarts = 0
+
+    def feed(self, data: bytes) -> list[bytes]:
+        """The sound blocks that `data` completes, in order."""
+        self._buffer += data
+        self.restarted_at, blocks, restarts = None, list[bytes](), self.restarts
+        for block in self._cut():
+            if self.restarts > restarts and self.restarted_at is None:
+                self.restarted_at = len(blocks)
+            blocks.append(block)
+        return blocks
+
+    def _cut(self) -> Iterator[bytes]:
+        buffer, position = self._buffer, 0
+        while len(buffer) - position >= BLOCK_BYTES:
+            candidate = bytes(buffer[position : position + BLOCK_BYTES])
+            if is_sound(candidate):
+                position += BLOCK_BYTES
+                if self._is_late(candidate):
+                    self.bad_bytes += BLOCK_BYTES
+                    continue
+                self._recent.append(candidate)
+                self._count(candidate)
+                yield candidate
+                continue
+            # A damaged block may hide the beginning of a sound one: look on from the very next byte.
+            found = buffer.find(MAGIC_BYTES, position + 1)
+            step = found - position if found >= 0 else len(buffer) - len(MAGIC_BYTES) + 1 - position
+            self.bad_bytes += step
+            position += step
+        del buffer[:position]
+
+    def _is_late(self, block: bytes) -> bool:
+        """Its turn is over, or it came already in the epoch before."""
+        if epoch_of(block) != self.epoch:
+            return block in self._recent
+        return (number_of(block) - self._next) % NUMBERS >= NUMBERS // 2
+
+    def _count(self, block: bytes) -> None:
+        epoch, number = epoch_of(block), number_of(block)
+        if epoch != self.epoch:
+            if self.epoch is None:
+                self._next = number
+            else:
+                self._next = 0
+                self.restarts += epoch != self._announced
+            self.epoch, self._announced = epoch, None
+        self.blocks += 1
+        self.missing += (number - self._next) % NUMBERS
+        self._next = (number + 1) % NUMBERS
+
+    @property
+    def rest(self) -> bytes:
+        """What has come of a block that is not whole."""
+        return bytes(self._buffer)
+
+    def finish(self) -> int:
+        """End of the stream: the bytes of an unfinished block, which count as bad from now on."""
+        rest = len(self._buffer)
+        self.bad_bytes += rest
+        self._buffer.clear()
+        return rest
+
+    def announce(self, epoch: int) -> None:
+        """The instrument is about to be reset: blocks of this epoch will follow those of the present one."""
+        self._announced = epoch
+
+    def count_anew(self) -> None:
+        """Forget the counts."""
+        self.blocks = self.bad_bytes = self.missing = self.restarts = 0

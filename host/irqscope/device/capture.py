@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""capture.irq: the sound blocks of a run exactly as they were received, one after the other.
+
+There is no header and no index: after a crash everything up to the last write is there, and whatever tail is torn or
+zeroed fails its CRC. A block that was lost on the link shows as a gap in the sequence numbers.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Self
+
+from ..contract.blocks import BLOCK_BYTES
+from ..errors import BadInput, NotKept
+from .blockreader import BlockReader
+
+NAME = "capture.irq"
+READ_BLOCKS = 2048
+"""Blocks read at a time: 1 MiB, large enough for NumPy to be fast."""
+
+
+class CaptureWriter:
+    """Appends blocks to a new capture file; what `append` was given survives a kill of this process."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self._file = path.open("xb", buffering=0)
+        except FileExistsError as error:
+            raise BadInput(f"{path} exists already: choose another directory with --out") from error
+        self._path = path
+        self.blocks = 0
+
+    def append(self, blocks: Sequence[bytes]) -> None:
+        """Write blocks at once. NotKept if the disk does not take them; what it took stands."""
+        data = memoryview(b"".join(blocks))
+        try:
+            while data:
+                data = data[self._file.write(data) :]
+        except OSError as error:
+            raise NotKept(f"cannot write {self._path}: {error.strerror}") from error
+        self.blocks += len(blocks)
+
+    def sync(self) -> None:
+        """Make what was written survive a loss of power."""
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        if not self._file.closed:
+            self.sync()
+            self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+class CaptureFile:
+    """Reads a capture file, complete or not.
+
+    After `batches` is exhausted `reader` holds what was found: blocks, missing sequence numbers, bytes of a torn tail.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.reader = BlockReader()
+
+    def batches(self, start: int = 0) -> Iterator[list[bytes]]:
+        """The sound blocks in order, up to `READ_BLOCKS` at a time, from byte `start` on."""
+        try:
+            file = self.path.open("rb")
+        except OSError as error:
+            raise BadInput(f"cannot read {self.path}: {error.strerror}") from error
+        with file:
+            file.seek(start)
+            while data := file.read(READ_BLOCKS * BLOCK_BYTES):
+                if blocks := self.reader.feed(data):
+                    yield blocks
+        self.reader.finish()

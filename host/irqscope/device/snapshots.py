@@ -1,0 +1,262 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Snapshots: put together from blocks, and added up over a run."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..analysis.blocks import BlockCounts
+from ..analysis.stationarity import five_minutes
+from ..contract import registers
+from ..contract.blocks import NUMBERS, Block, Kind, decode
+from ..contract.identity import Identity
+from ..contract.segments import Count
+from ..contract.statistics import (
+    OFFSET_BINS,
+    OFFSET_COUNTS,
+    OFFSET_CUMULATIVE_BINS,
+    OFFSET_SCALARS,
+    OFFSET_YOUNGEST,
+    SCALAR_STRIDE,
+    STATUS_SPACE,
+    YOUNGEST_BINS,
+    Scalar,
+    bin_count,
+)
+from .blockreader import kind_of, number_of
+from .contradictions import check_extremes, check_time
+from .course import Course
+from .decode import extend
+
+KEPT_PEAKS = 16_384
+LEVELS = frozenset(
+    {r.address for r in registers.QUEUED.values()}
+    | {registers.SNAPSHOT_TAKEN.address, registers.NOW_LOW.address, registers.NOW_HIGH.address, registers.STATE.address}
+)
+"""Status registers that are no counters."""
+_STATUS = tuple(r.address for r in registers.REGISTERS if r.access == registers.Access.STATUS)
+_COUNTS = frozenset(OFFSET_COUNTS + count for count in Count if count != Count.PENDING)
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A whole snapshot; addresses that are not in `values` hold 0. `time` in ticks."""
+
+    number: int
+    time: int
+    values: Mapping[int, int]
+
+    def count(self, segment: int, count: Count) -> int:
+        return self.values.get(segment << 16 | OFFSET_COUNTS + count, 0)
+
+
+class SnapshotAssembler:
+    """Finds whole snapshots in the stream of blocks.
+
+    A transmission counts only if no block is missing between the end of the transmission before it and its own: what
+    is missing might have been a part of it. Blocks that come again, or again and damaged, change nothing.
+
+    Attributes
+    ----------
+    number : int
+        Number of the snapshot last completed; 0 before the first.
+    broken : int
+        Transmissions that ended incomplete.
+    """
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.broken = 0
+        self._parts: list[Block] = []
+        self._next: int | None = None
+        self._gap = False
+
+    def feed(self, block: bytes) -> Snapshot | None:
+        """The snapshot that `block` completes. Must see all blocks in order."""
+        number = number_of(block)
+        is_part = kind_of(block) == Kind.SNAPSHOT
+        self._gap |= is_part if self._next is None else number != self._next
+        self._next = (number + 1) % NUMBERS
+        if not is_part:
+            return None
+        part = decode(block)
+        self._parts.append(part)
+        if not part.last:
+            return None
+        parts, gap = self._parts, self._gap
+        self._parts, self._gap = [], False
+        if gap or any(p.detail != part.detail for p in parts):
+            self.broken += 1
+            return None
+        if part.detail != (self.number + 1) & 0xFFFF:
+            return None  # one that we have already
+        self.number += 1
+        words = [word for p in parts for word in p.payload]
+        return Snapshot(self.number, parts[0].base, dict(zip(words[::2], words[1::2], strict=False)))
+
+
+@dataclass
+class Extremes:
+    """Count, sum, minimum, maximum of the responses of one polarity; `maximum_time` is that of the response."""
+
+    count: int = 0
+    sum: int = 0
+    minimum: int | None = None
+    maximum: int | None = None
+    maximum_time: int | None = None
+
+    def add(self, other: "Extremes") -> None:
+        self.count += other.count
+        self.sum += other.sum
+        if other.minimum is not None and (self.minimum is None or other.minimum < self.minimum):
+            self.minimum = other.minimum
+        if other.maximum is not None and (self.maximum is None or other.maximum > self.maximum):
+            self.maximum, self.maximum_time = other.maximum, other.maximum_time
+
+
+@dataclass(frozen=True)
+class Peak:
+    """The largest sample of one snapshot and polarity."""
+
+    time: int
+    latency: int
+    edge: int
+
+
+class SegmentTotals:
+    """On-chip statistics of one segment, added up over the snapshots.
+
+    `counts` and `youngest` by index, `edges` the scalars of falling and rising responses, `bins` a list of counts,
+    `peaks` the largest sample of each snapshot, `course` the bins of each, coarser, and `blocks` those of successive
+    stretches, in full. `maxima` has the largest sample by number of the five minutes since `begin`, which is the
+    time of the first peak. Bins without a shadow copy are those of the last snapshot.
+    """
+
+    def __init__(self, identity: Identity) -> None:
+        self._turn = 1 << identity.bin_bits
+        self.counts = [0] * len(Count)
+        self.youngest = [0] * YOUNGEST_BINS
+        self.edges = (Extremes(), Extremes())
+        self.bins = [0] * bin_count(identity.sub_bits)
+        self._places = range(OFFSET_BINS, OFFSET_BINS + len(self.bins))
+        self.peaks: list[Peak] = []
+        self.course = Course(identity.sub_bits)
+        self.blocks = BlockCounts(len(self.bins))
+        self.begin: int | None = None
+        self.maxima: dict[int, int] = {}
+        self._window = five_minutes(identity.tick)
+        self._came: dict[int, int] = {}
+
+    def add(self, offset: int, value: int) -> None:
+        """One counter at `offset` of the segment's addresses."""
+        if offset in self._places:
+            self._count(offset - OFFSET_BINS, value)
+        elif offset in _COUNTS:
+            self.counts[offset - OFFSET_COUNTS] += value
+        elif OFFSET_YOUNGEST <= offset < OFFSET_YOUNGEST + YOUNGEST_BINS:
+            self.youngest[offset - OFFSET_YOUNGEST] += value
+
+    def replace_bins(self, words: Mapping[int, int], base: int) -> None:
+        """Cumulative bins of a snapshot; `base` is the address of the first. The chip's turn over, these do not."""
+        for index, old in enumerate(self.bins):
+            if more := (words.get(base + index, 0) - old) % self._turn:
+                self._count(index, more)
+
+    def _count(self, index: int, more: int) -> None:
+        """So many samples came in a bin since the snapshot before."""
+        self.bins[index] += more
+        self._came[index] = more
+        self.course.add(index, more)
+
+    def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int) -> None:
+        """The scalars of one polarity in a snapshot taken at `now`; `base` is the address of the first."""
+
+        def wide(low: Scalar) -> int:
+            return words.get(base + low, 0) | words.get(base + low + 1, 0) << 32
+
+        count = words.get(base + Scalar.COUNT, 0)
+        if not count:
+            return
+        maximum, time = wide(Scalar.MAXIMUM_LOW), extend(wide(Scalar.MAXIMUM_TIME_LOW), now)
+        found = Extremes(count, wide(Scalar.SUM_LOW), wide(Scalar.MINIMUM_LOW), maximum, time)
+        check_extremes(found)
+        self.edges[edge].add(found)
+        self.peaks.append(Peak(time, maximum, edge))
+        self.begin = time if self.begin is None else self.begin
+        window = max(0, time - self.begin) // self._window
+        self.maxima[window] = max(self.maxima.get(window, 0), maximum)
+        if len(self.peaks) > KEPT_PEAKS:  # days long: of neighbours the larger stays
+            self.peaks = [max(self.peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(self.peaks), 2)]
+
+    def end_block(self) -> None:
+        """All of a snapshot has been added."""
+        counts = np.zeros(len(self.bins), dtype=np.int64)
+        counts[list(self._came)] = list(self._came.values())
+        self.blocks.add(counts)
+        self._came = {}
+
+    @property
+    def n(self) -> int:
+        """Samples up to the cut of the last snapshot."""
+        return sum(extremes.count for extremes in self.edges)
+
+    @property
+    def later(self) -> int:
+        """Samples in `bins` that came after that cut; negative if some are missing. Settled bins have none."""
+        return sum(self.bins) - self.n
+
+    @property
+    def both(self) -> Extremes:
+        """The scalars of both polarities together."""
+        total = Extremes()
+        for extremes in sorted(self.edges, key=lambda e: -1 if e.maximum_time is None else e.maximum_time):
+            total.add(extremes)
+        return total
+
+
+class Totals:
+    """All snapshots of a run on an instrument, added up.
+
+    `status` holds every status register by address; counters are unwrapped, so that they may pass 2**32. `cumulative`
+    says that bins have no shadow copy: samples that came after the cut of the last snapshot may stand in them.
+    """
+
+    def __init__(self, segments: int, identity: Identity) -> None:
+        self.segments = [SegmentTotals(identity) for _ in range(segments)]
+        self.cumulative = identity.histogram_banks == 1
+        self.status: dict[int, int] = {}
+        self.snapshots = 0
+        self.time: int | None = None
+
+    def add(self, snapshot: Snapshot) -> None:
+        """Add the next snapshot; Invalid if it is none."""
+        check_time(snapshot.time, self.time)
+        self.snapshots, self.time = snapshot.number, snapshot.time
+        for address, value in snapshot.values.items():
+            space, offset = address >> 16, address & 0xFFFF
+            if space < len(self.segments):
+                self.segments[space].add(offset, value)
+        for number, segment in enumerate(self.segments):
+            segment.counts[Count.PENDING] = snapshot.count(number, Count.PENDING)
+            if self.cumulative:
+                segment.replace_bins(snapshot.values, number << 16 | OFFSET_CUMULATIVE_BINS)
+            for edge in (0, 1):
+                base = number << 16 | OFFSET_SCALARS + edge * SCALAR_STRIDE
+                segment.add_edge(edge, snapshot.values, base, snapshot.time)
+            segment.course.close(snapshot.time)
+            segment.end_block()
+        for address in _STATUS:
+            self._add_status(address, snapshot.values.get(STATUS_SPACE << 16 | address, 0))
+
+    def settled(self, final: bool) -> bool:
+        """Bins hold the samples up to the cut and no others. `final`: nothing was measured at the last snapshot."""
+        return final or not self.cumulative
+
+    def _add_status(self, address: int, value: int) -> None:
+        old = self.status.get(address, 0)
+        self.status[address] = value if address in LEVELS else old + ((value - old) & 0xFFFF_FFFF)
+
+    def get(self, register: registers.Register) -> int:
+        """A status register as of the last snapshot."""
+        return self.status.get(register.address, 0)

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a stimulus is asked to do, checked before the instrument is: a pulse that merges with another is no stimulus."""
+
+from dataclasses import dataclass
+
+from ..contract.registers import STIMULUS, Dither, PulseEnd
+from ..contract.roles import Source
+from ..contract.stimulus import EDGE_CLOCKS, EXPONENTIAL_LIMIT, LEAST_CLOCKS, PULSE_CLOCKS, TIME_BITS
+
+
+@dataclass(frozen=True, kw_only=True)
+class StimulusPlan:
+    """The configuration of one stimulus; the names are those of its registers, times are in ticks."""
+
+    period: int
+    width: int
+    active_low: int = 0
+    pulse_end: PulseEnd = PulseEnd.FIXED
+    release: Source = Source.ISR
+    dither: Dither = Dither.NONE
+    delay: int = 0
+    count: int = 0
+    burst: int = 0
+    gap: int = 0
+    span: int = 0
+    seed: int = 1
+
+    def words(self, output: Source = Source.STIMULUS) -> dict[str, int]:
+        """Values of the registers of `output`, by register name; ValueError names a field that is too small."""
+        words = {}
+        for name, register in STIMULUS[output].items():
+            member = name.removesuffix("_low").removesuffix("_high")
+            if name == "mode":
+                values = {field.name: int(getattr(self, field.name)) for field in register.word.fields}
+            elif name.endswith("_low"):
+                values = {"value": getattr(self, member) & 0xFFFF_FFFF}
+            elif name.endswith("_high"):
+                values = {"value": getattr(self, member) >> 32}
+            else:
+                values = {"value": getattr(self, member)}
+            words[register.name] = register.word.pack(values)
+        return words
+
+
+def least_distance(width: int, samples: int, pulse_end: PulseEnd = PulseEnd.FIXED) -> int:
+    """Ticks that must lie between two edges so that they are two pulses."""
+    if pulse_end == PulseEnd.UNTIL_RESPONSE:
+        return EDGE_CLOCKS * samples
+    return max(EDGE_CLOCKS * samples, width + PULSE_CLOCKS * samples)
+
+
+def whole_span(
+    period: int, width: int, samples: int, *, burst: int = 0, gap: int = 0, pulse_end: PulseEnd = PulseEnd.FIXED
+) -> int:
+    """The largest span of uniform dither that cannot merge pulses; 0 if there is none.
+
+    It falls short of the period by what a pulse at the end of one period and one at the start of the next need.
+    """
+    return max(0, period - max(0, burst - 1) * gap - least_distance(width, samples, pulse_end) + 1)
+
+
+def check(
+    plan: StimulusPlan, samples: int, *, can_dither: bool = True, can_burst: bool = True, time_bits: int = TIME_BITS
+) -> None:
+    """ValueError says in a sentence why a stimulus of an instrument with R = `samples` cannot keep to `plan`."""
+    plan.words()
+    if plan.dither != Dither.NONE and not can_dither:
+        raise ValueError("this stimulus of the instrument cannot dither: choose a schedule without (--dither none)")
+    if plan.burst > 1 and not can_burst:
+        raise ValueError("this instrument cannot make bursts: choose a schedule of single pulses")
+    longest = (1 << time_bits) - 1
+    for name in ("period", "width", "delay", "gap", "span"):
+        ticks = getattr(plan, name)
+        if ticks > longest:
+            raise ValueError(f"a {name} of {ticks} ticks is too long: this instrument can time {longest} at most")
+    distance = least_distance(plan.width, samples, plan.pulse_end)
+    least_width = PULSE_CLOCKS * samples
+    least_period = LEAST_CLOCKS[plan.dither] * samples
+    train = max(0, plan.burst - 1) * plan.gap
+
+    if plan.width < least_width:
+        raise ValueError(f"a pulse of {plan.width} ticks is too short: this instrument needs {least_width}")
+    if plan.period < least_period:
+        what = "" if plan.dither == Dither.NONE else f" with {plan.dither.name.lower()} dither"
+        raise ValueError(f"a period of {plan.period} ticks is too short{what}: this instrument needs {least_period}")
+    if plan.burst > 1 and plan.gap < distance:
+        raise ValueError(
+            f"pulses of {plan.width} ticks would merge in a burst with a gap of {plan.gap}: it takes {distance}"
+        )
+    if plan.dither != Dither.NONE and plan.span < 1:
+        raise ValueError(f"{plan.dither.name.lower()} dither needs a span of at least 1 tick")
+    if plan.period - train < distance:
+        what = f"bursts of {plan.burst} pulses" if train else "pulses"
+        raise ValueError(
+            f"{what} of {plan.width} ticks would merge at a period of {plan.period}: it takes {train + distance}"
+        )
+    if plan.dither == Dither.UNIFORM:
+        limit = whole_span(
+            plan.period, plan.width, samples, burst=plan.burst, gap=plan.gap, pulse_end=plan.pulse_end
+        )
+        if plan.span > limit:
+            raise ValueError(
+                f"uniform dither over {plan.span} ticks could merge pulses of {plan.width} ticks at a period of "
+                f"{plan.period}: at most {limit} ticks are possible"
+            )
+    if plan.dither == Dither.EXPONENTIAL:
+        room = longest - plan.period
+        if plan.span * EXPONENTIAL_LIMIT > room:
+            raise ValueError(
+                f"exponential intervals with a mean of {plan.span} ticks above the least do not fit the counters: "
+                f"at most {room // EXPONENTIAL_LIMIT} ticks are possible"
+            )

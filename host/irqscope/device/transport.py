@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The way to the instrument: any URL that pyserial opens (a device path, socket://, sim://) as bytes in and out.
+
+No deadline here is measured by the wall clock of the host: a `read` that finds nothing ends when the *port's* timeout
+has passed, which on a virtual bench is simulated time. Whoever waits counts empty reads.
+"""
+
+import contextlib
+import io
+import os
+import select
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Protocol, Self
+
+import numpy as np
+import serial
+from numpy.typing import NDArray
+from serial.serialutil import SerialBase, SerialTimeoutException
+
+from ..contract.blocks import BLOCK_BYTES
+from ..errors import BadInput, LinkError, Unplugged
+
+BENCH_PACKAGE = "irqscope.bench"
+"""Holds `protocol_sim`, which opens sim:// URLs."""
+READ_TIMEOUT = Fraction(1, 10)
+"""Seconds of the port's time."""
+WRITE_TIMEOUT_S = 5.0
+READ_BYTES = 1 << 16
+BAUD = 3_000_000
+
+
+class Link(Protocol):
+    """Bytes in and out."""
+
+    def read(self, together: int = 1) -> bytes:
+        """What has arrived, at most 64 KiB; waits up to `READ_TIMEOUT` of the port's time, then returns b"".
+
+        A port on which every read is dear may wait as long for `together` blocks.
+        """
+
+    def write(self, data: bytes) -> None:
+        """Send all of `data`."""
+
+
+class Transport(Link, Protocol):
+    """What `Instrument` needs of a port. Of one that went away, `read` and `write` raise `Unplugged`."""
+
+    url: str
+
+    def close(self) -> None:
+        """Give the port back. May be called twice."""
+
+    def reopen(self) -> bool:
+        """Try once to open a port again that went away, by its URL; whether it is there."""
+
+    @property
+    def target(self) -> Mapping[str, object]:
+        """What the port itself knows of the target (a virtual bench does); empty if nothing."""
+
+    def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
+        """Of a live target: ticks (rows of begin and end, both included) in which its pins were not looked at.
+
+        None where there is no such thing, which is everywhere else. `stamp_offset` is that of the identity.
+        """
+
+    def end_target(self) -> Mapping[str, object]:
+        """End a target that runs at the port; what it counted itself, empty if there is none."""
+
+
+class SerialTransport:
+    """A port opened by pyserial.
+
+    Where the port has a file descriptor, bytes are read with `select` and `os.read`: pyserial's own reads cost up to a
+    thousand times more.
+    """
+
+    def __init__(self, url: str, baud: int = BAUD) -> None:
+        if BENCH_PACKAGE not in serial.protocol_handler_packages:
+            serial.protocol_handler_packages.append(BENCH_PACKAGE)
+        self.url, self._baud = url, baud
+        self._taken = 0
+        try:
+            self._open()
+        except (OSError, ValueError) as error:  # SerialException is an OSError
+            raise BadInput(f"cannot open the port {url}: {_sentence(error)}") from error
+
+    def _open(self) -> None:
+        self._port: SerialBase = serial.serial_for_url(
+            self.url, baudrate=self._baud, timeout=float(READ_TIMEOUT), write_timeout=WRITE_TIMEOUT_S, exclusive=True
+        )
+        for prepare in (self._lower_modem_lines, self._ask_for_low_latency):
+            # A pty, a socket and a simulation have neither modem lines nor latency timers and raise all sorts.
+            with contextlib.suppress(Exception):
+                prepare()
+        self._descriptor = self._find_descriptor()
+
+    def reopen(self) -> bool:
+        try:
+            if again := getattr(self._port, "reopen", None):
+                again()
+            else:
+                with contextlib.suppress(Exception):  # of a device that is no longer there
+                    self._port.close()
+                self._open()
+        except Exception:  # among them termios.error, which is no OSError
+            return False
+        return True
+
+    def _lower_modem_lines(self) -> None:
+        self._port.dtr = False
+        self._port.rts = False
+
+    def _ask_for_low_latency(self) -> None:
+        self._port.set_low_latency_mode(True)  # type: ignore[attr-defined]
+
+    def _find_descriptor(self) -> int | None:
+        if os.name != "posix":
+            return None
+        try:
+            return int(self._port.fileno())
+        except (OSError, AttributeError, io.UnsupportedOperation, NotImplementedError, TypeError):
+            return None
+
+    @property
+    def target(self) -> Mapping[str, object]:
+        found: Any = getattr(self._port, "target", None)
+        return found if isinstance(found, Mapping) else {}
+
+    @property
+    def serial_number(self) -> str | None:
+        """What tells this device from others of its kind: that of its USB bridge; None if the port knows of none."""
+        if own := getattr(self._port, "serial_number", None):
+            return str(own)
+        from serial.tools.list_ports import comports
+
+        return next((found.serial_number for found in comports() if found.device == self.url), None)
+
+    def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
+        find: Any = getattr(self._port, "blind_intervals", None)
+        found = find(stamp_offset) if find else None
+        return None if found is None else np.asarray(found, dtype=np.int64)
+
+    def end_target(self) -> Mapping[str, object]:
+        end: Any = getattr(self._port, "end_target", None)
+        found = end() if end else None
+        return found if isinstance(found, Mapping) else {}
+
+    def read(self, together: int = 1) -> bytes:
+        try:
+            if self._descriptor is None:
+                # Up to the end of a block: a port that waits for all it is asked for returns with the block then.
+                data = bytes(self._port.read(together * BLOCK_BYTES - self._taken % BLOCK_BYTES))
+                self._taken += len(data)
+                return data
+            readable, _, _ = select.select([self._descriptor], [], [], float(READ_TIMEOUT))
+            if not readable:
+                return b""
+            data = os.read(self._descriptor, READ_BYTES)
+        except BlockingIOError:
+            return b""
+        except OSError as error:
+            raise self._broken(error) from error
+        if not data:
+            raise Unplugged(f"the connection to {self.url} was closed: was the instrument unplugged?")
+        return data
+
+    def write(self, data: bytes) -> None:
+        try:
+            self._port.write(data)
+        except OSError as error:
+            raise self._broken(error) from error
+
+    def _broken(self, error: OSError) -> LinkError:
+        sentence = f"the connection to {self.url} broke: {_sentence(error)}"
+        if getattr(self._port, "reopen", self) is None:
+            return LinkError(sentence)
+        return Unplugged(sentence, WRITE_TIMEOUT_S if isinstance(error, SerialTimeoutException) else 0)
+
+    def close(self) -> None:
+        self._port.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+def serial_number(transport: Transport) -> str | None:
+    """That of the device behind any transport, None if nobody knows it."""
+    return getattr(transport, "serial_number", None)
+
+
+def _sentence(error: Exception) -> str:
+    """The first line of an error's message, without its full stop."""
+    return (str(error) or type(error).__name__).splitlines()[0].rstrip(". ")

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What operations of a target cost, from runs in which each stands between two toggles. See docs/bracket.md."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..analysis.blocks import BLOCKS
+from ..analysis.calibration import Cost, Median, block_median, cost
+from ..campaigns.campaigndir import CampaignDirectory
+from ..errors import BadInput
+from ..measuring.observation import Observation
+from ..measuring.rundir import RunDirectory
+from ..results.samples import in_blocks
+from ..targets.target import Target
+from ..units import to_fraction
+
+NOTHING = "nothing"
+"""The stub's operation that is none: the calibration."""
+WORKLOAD = "bracket"
+SEGMENT = "work"
+
+
+def check_operation(target: Target, named: str | None) -> str | None:
+    """What the target does between its toggles: as its stub says, else as the user does.
+
+    BadInput if the stub does something else.
+    """
+    workload = target.description.get("workload")
+    if workload is None:
+        return named
+    if workload != WORKLOAD:
+        raise BadInput(f"the stub's workload is {workload}: start it with --workload {WORKLOAD} --operation NAME")
+    operation = str(target.description.get("operation", NOTHING))
+    if named not in (None, operation):
+        raise BadInput(f"the stub does {operation}, not {named}: start it with --operation {named}")
+    return operation
+
+
+def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
+    """What one run says beyond its segments: of which operation it is."""
+    return {"operation": settings["operation"]}
+
+
+def costs(directory: CampaignDirectory, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """What each operation costs, from the runs of a series that were measured. Times in seconds.
+
+    `rows` are those of the series' result. Without a calibration no cost is known.
+    """
+    measured = [(row, segment) for row in rows for segment in row["segments"]
+                if segment["name"] == SEGMENT and segment["n"]]  # fmt: skip
+    empty = next((median(directory.run(row["name"])) for row, _ in measured if row["name"] == NOTHING), None)
+    found = []
+    for row, segment in measured:
+        tick = float(to_fraction(row["tick"]))
+        tail = next(each for each in segment["quantiles"] if each["q"] == "0.999")
+        known = None
+        if empty and row["name"] != NOTHING:
+            known = cost(median(directory.run(row["name"])), empty)
+        found.append({
+            "operation": row["name"], "n": segment["n"], "median": segment["median"] * tick,
+            "p99.9": tail["high"] * tick if tail["estimable"] else None, "max": segment["max"] * tick,
+            "missing": segment["classes"]["missing"], "cost": known and _in_seconds(known, tick),
+        })  # fmt: skip
+    return {"calibration": NOTHING if empty else None, "operations": found}
+
+
+def median(directory: RunDirectory) -> Median:
+    """The median of the bracket."""
+    samples = in_blocks(directory, SEGMENT, BLOCKS)
+    return block_median(samples.values, samples.tops, samples.counts)
+
+
+def _in_seconds(known: Cost, tick: float) -> dict[str, Any]:
+    return {
+        "value": known.value * tick, "interval": known.interval and [end * tick for end in known.interval],
+        "quantisation": known.quantisation * tick, "withheld": known.withheld, "drifts": known.drifts,
+        "shown": known.shown,
+    }  # fmt: skip

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What an experiment finds in a run, or in a series of runs, beyond what every run says, as a pure function of the
+directory.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ..campaigns.campaigndir import CampaignDirectory
+from ..errors import BadInput
+from ..measuring.observation import Observation
+from ..measuring.rundir import RunDirectory
+from . import affinity, brackets, periodicity, tasks
+
+T = TypeVar("T")
+
+FINDERS: Mapping[str, Callable[[RunDirectory, Mapping[str, Any], Observation], dict[str, Any]]] = {
+    "periodic": periodicity.findings,
+    "bracket": brackets.findings,
+    "multi": tasks.findings,
+}
+"""By the `name` that run.json gives the experiment; its other entries are settings of the function."""
+OF_SERIES: Mapping[str, Callable[[CampaignDirectory, Sequence[Mapping[str, Any]]], dict[str, Any]]] = {
+    "bracket": brackets.costs,
+    "affinity": affinity.per_cpu,
+    "multi": tasks.rotation,
+}
+"""By the `name` that campaign.json gives the series, of what its result has of each run."""
+
+
+def findings(
+    directory: RunDirectory, experiment: Mapping[str, Any] | None, observation: Observation
+) -> dict[str, Any] | None:
+    """The entry `findings` of result.json; None if the run, of which `observation` was made, is a plain measurement."""
+    if experiment is None:
+        return None
+    return _named(FINDERS, experiment, directory.run_file)(directory, experiment, observation)
+
+
+def of_series(
+    directory: CampaignDirectory, series: Mapping[str, Any] | None, rows: Sequence[Mapping[str, Any]]
+) -> dict[str, Any] | None:
+    """The entry `findings` of a campaign's result.json; None if a file and no experiment made it."""
+    if series is None:
+        return None
+    return _named(OF_SERIES, series, directory.path)(directory, rows)
+
+
+def _named(finders: Mapping[str, T], settings: Mapping[str, Any], path: Path) -> T:
+    try:
+        return finders[settings["name"]]
+    except KeyError as error:
+        raise BadInput(f"{path} is of an experiment that this version does not know: {error}") from error

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a run says of tasks that toggle pins by a clock of their own, with constant memory. See docs/periodic.md."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from ..analysis.grid import Grid, Window
+from ..analysis.histogram import Distribution, ExactCounts, Int64
+from ..analysis.jitter import budget
+from ..contract.roles import Source, source
+from ..device.decode import Events
+from ..measuring.observation import Observation
+from ..measuring.rundir import RunDirectory
+from ..results.reread import replay
+from ..results.summary import summarise
+
+POINTS = 2000
+"""Points of the plot of delays over time, at most: of neighbours the later start stays."""
+LISTED = 100
+
+
+class PinGrid:
+    """The starts of one task: what an `Observation` feeds in place of a pairing. Times in ticks."""
+
+    def __init__(self, role: Source, tick: Fraction, window: float) -> None:
+        self.role, self._tick = role, tick
+        self._grid = Grid(tick=float(tick), window=window)
+        self.delays = ExactCounts()
+        self.starts = self.overruns = self.extra = self.windows = self.crooked = self.breaks = 0
+        self.worst: tuple[float, int] | None = None
+        self.off = 0.0
+        self.steps: list[tuple[float, float]] = []
+        self.periods: list[tuple[int, float]] = []
+        self.points: list[tuple[int, int]] = []
+
+    def feed(self, events: Events) -> None:
+        """Events in order; those of other inputs are not looked at."""
+        starts: Int64 = events.time[events.source == self.role]
+        self.starts += len(starts)
+        self._take(self._grid.add(starts))
+
+    def interrupt(self) -> None:
+        """Events are missing here: no interval reaches across."""
+        self.breaks += 1
+        self._take(self._grid.close())
+
+    def finish(self) -> None:
+        """No more events."""
+        self._take(self._grid.close())
+
+    def _take(self, windows: Iterable[Window]) -> None:
+        for window in windows:
+            self.windows += 1
+            self.crooked += not window.straight
+            self.off = max(self.off, window.off)
+            self.overruns += window.overruns
+            self.extra += window.extra
+            self.worst = max(filter(None, (self.worst, window.worst)))
+            self.periods.append((int(window.starts[0]), window.period))
+            if window.step:
+                self.steps.append(window.step)
+            delays = np.rint(window.delays).astype(np.int64)
+            self.delays.add(delays)
+            self._plot(window.starts, delays)
+
+    def _plot(self, starts: Int64, delays: Int64) -> None:
+        """Keep the largest delays, evenly over time."""
+        parts = np.array_split(np.arange(len(starts)), min(len(starts), POINTS // 4))
+        for part in parts:
+            at = part[int(delays[part].argmax())]
+            self.points.append((int(starts[at]), int(delays[at])))
+        while len(self.points) > POINTS:
+            self.points = [max(self.points[i : i + 2], key=lambda p: p[1]) for i in range(0, len(self.points), 2)]
+        while len(self.periods) > POINTS:
+            self.periods = self.periods[::2]
+
+    def to_json(self, work: Fraction | None, tolerance: Fraction) -> dict[str, Any]:
+        """One entry of `pins`; times in ticks, but for the jitter budget, in seconds."""
+        distribution = Distribution.exact(self.delays)
+        figures = {}
+        if distribution.n:
+            low, high = distribution.low[0], distribution.high[-1]
+            figures = summarise(distribution, low, high, sum(v * n for v, _, n in distribution)).to_json()
+        period = float(np.median([each for _, each in self.periods])) if self.periods else None
+        return {
+            "input": self.role.label, "starts": self.starts, "n": distribution.n, "windows": self.windows,
+            "period": period, "delays": figures,
+            "survival": survival(self.delays),
+            "worst": self.worst and {"delay": self.worst[0], "time": self.worst[1]},
+            "overruns": self.overruns, "extra": self.extra, "breaks": self.breaks,
+            "off": self.off, "crooked": self.crooked,
+            "steps": [{"time": time, "ppm": 1e6 * slope} for time, slope in self.steps[:LISTED]],
+            "periods": [{"time": time, "period": each} for time, each in self.periods],
+            "points": [{"time": time, "delay": delay} for time, delay in self.points],
+            "budget": self._budget(period, work, tolerance),
+        }  # fmt: skip
+
+    def _budget(self, period: float | None, work: Fraction | None, tolerance: Fraction) -> dict[str, Any] | None:
+        if work is None or period is None or self.worst is None:
+            return None
+        worst = Fraction(self.worst[0]) * self._tick
+        found = budget(Fraction(period) * self._tick, work, tolerance, worst)
+        return {
+            "work": float(work), "tolerance": float(tolerance), "overlap": float(found.overlap),
+            "allowed": float(found.allowed), "worst": float(worst), "fits": found.fits,
+            "safe_rate": float(found.safe_rate or 0),
+        }  # fmt: skip
+
+
+def survival(times: ExactCounts) -> dict[str, list[Any]]:
+    """Share of the times that were as long or longer, thinned to what an eye can tell."""
+    values, counts = times.table()
+    share = np.cumsum(counts[::-1])[::-1] / max(1, counts.sum())
+    shown = np.unique(np.concatenate([
+        np.linspace(0, len(values) - 1, POINTS // 2), len(values) - 1 - np.arange(min(len(values), POINTS // 2)),
+    ]).astype(np.int64)) if len(values) else np.zeros(0, np.int64)  # fmt: skip
+    return {"ticks": values[shown].tolist(), "share": share[shown].tolist()}
+
+
+def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
+    """What the run in `directory` says, of which `observation` was made; `settings` are those of its experiment."""
+    identity = observation.identity
+    work = None if settings["work"] is None else Fraction(settings["work"])
+    grids = [PinGrid(source(label), identity.tick, settings["window"]) for label in settings["inputs"]]
+    replay(directory, Observation(identity, observation.configuration, (), grids))
+    return {"pins": [grid.to_json(work, Fraction(settings["tolerance"])) for grid in grids]}

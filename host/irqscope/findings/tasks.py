@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Tasks against their deadlines: Current, Best, Worst, Determ and Late of each, as rt-exec has them. See docs/multi.md.
+
+A task is a pin. It is released by the stimulus, and its latency counts; or by a clock of its own, and its delay beyond
+the earliest of a fitted grid does (`periodicity`). What the task has to *spare* until its next release is not
+observable from outside: nobody sees when it has done its work.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol
+
+import numpy as np
+
+from ..analysis.grid import Window
+from ..analysis.histogram import ExactCounts, Int64
+from ..campaigns.campaigndir import CampaignDirectory
+from ..contract.identity import Identity
+from ..contract.roles import STIMULI, Source, source
+from ..contract.segments import Count
+from ..device.configuration import Configuration
+from ..device.decode import Events
+from ..errors import BadInput
+from ..measuring.observation import Observation
+from ..measuring.pairing import SegmentPairing
+from ..measuring.rundir import RunDirectory, read_json
+from ..results.reread import replay
+from ..units import counted, to_fraction
+from .periodicity import PinGrid, survival
+
+STIMULUS, GRID = RELEASES = ("stimulus", "grid")
+"""What releases a task."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One task so far; times in ticks, None while nothing is known.
+
+    `count` activations, of which `late` came after the deadline or, `missing` of them, not at all. `why` says why not
+    all of that is known.
+    """
+
+    task: str
+    deadline: int
+    count: int
+    late: int
+    missing: int
+    current: int | None
+    best: int | None
+    worst: int | None
+    why: str | None = None
+
+    @property
+    def determ(self) -> int | None:
+        """dholm's measure of determinism: the worst less the best."""
+        return None if self.worst is None or self.best is None else self.worst - self.best
+
+
+class Task(Protocol):
+    """One task, watched."""
+
+    @property
+    def times(self) -> ExactCounts:
+        """From the release to the start, of all activations that were seen."""
+        ...
+
+    def watch(self, observation: Observation) -> None:
+        """Look at the events of a run, which is new, as they come."""
+
+    def row(self, observation: Observation) -> Row:
+        """What is known of it now."""
+
+
+class GridTask(PinGrid):
+    """A task that a clock of its own releases."""
+
+    def __init__(self, role: Source, deadline: int, tick: Fraction, window: float) -> None:
+        super().__init__(role, tick, window)
+        self.deadline = deadline
+        self.late = 0
+        self.current: int | None = None
+        self.best: int | None = None
+        self.why: str | None = None
+
+    @property
+    def times(self) -> ExactCounts:
+        return self.delays
+
+    def watch(self, observation: Observation) -> None:
+        observation.follow(self)
+
+    def feed(self, events: Events) -> None:
+        """Events in order. A task that is too slow for a grid is counted, and the others go on."""
+        if self.why:
+            self.starts += int(np.count_nonzero(events.source == self.role))
+            return
+        try:
+            super().feed(events)
+        except BadInput as error:
+            self.why = str(error)
+
+    def _take(self, windows: Iterable[Window]) -> None:
+        for window in () if self.why else windows:
+            super()._take([window])
+            delays = np.rint(window.delays).astype(np.int64)
+            self.late += int(np.count_nonzero(delays > self.deadline))
+            self.current = int(delays[-1])
+            self.best = min(int(delays.min()), self.current if self.best is None else self.best)
+
+    def row(self, observation: Observation) -> Row:
+        worst = None if self.worst is None else round(self.worst[0])
+        why = self.why or (None if self.windows else f"{counted(self.starts, 'start')} are too few for a grid")
+        count, late = self.starts + self.overruns, self.late + self.overruns
+        return Row(self.role.label, self.deadline, count, late, self.overruns, self.current, self.best, worst, why)
+
+
+class StimulusTask:
+    """A task that the stimulus releases: segment `number` of a run, whose threshold is the deadline.
+
+    What is late is counted on the chip, whatever the link does; where the chip keeps no such count, in the events.
+    """
+
+    def __init__(self, role: Source, number: int, configuration: Configuration, identity: Identity) -> None:
+        self.role, self._number, self._counts = role, number, identity.keeps_outliers
+        self._settings, self._identity = configuration.segments[number], identity
+        self.times = ExactCounts()
+        self.late = 0
+        self.current: int | None = None
+
+    def watch(self, observation: Observation) -> None:
+        pairing = SegmentPairing(self._settings, self._identity)
+        pairing.watchers.append(self._see)
+        observation.follow(pairing)
+
+    def _see(self, latencies: Int64, responses: Int64) -> None:
+        if len(latencies):
+            self.times.add(latencies)
+            self.late += int(np.count_nonzero(latencies > self._settings.threshold))
+            self.current = int(latencies[-1])
+
+    def row(self, observation: Observation) -> Row:
+        totals = observation.totals.segments[self._number]
+        missing = totals.counts[Count.MISSING]
+        late = totals.counts[Count.OUTLIERS] if self._counts else self.late
+        told = self._counts or observation.stream_complete
+        return Row(self.role.label, self._settings.threshold, totals.counts[Count.CAUSES], late + missing, missing,
+                   self.current, totals.both.minimum, totals.both.maximum,
+                   None if told else "events were lost, and late ones among them are not counted")  # fmt: skip
+
+
+def tasks_of(settings: Mapping[str, Any], configuration: Configuration, identity: Identity) -> list[Task]:
+    """The tasks of a run, from the settings of its experiment: `release`, `window` and `deadlines` in seconds."""
+    deadlines = {source(label): Fraction(text) for label, text in settings["deadlines"].items()}
+    if settings["release"] == GRID:
+        return [GridTask(role, in_ticks(time, identity), identity.tick, settings["window"])
+                for role, time in deadlines.items()]  # fmt: skip
+    driven = {segment.response: number for number, segment in enumerate(configuration.segments)
+              if segment.cause in STIMULI}  # fmt: skip
+    return [StimulusTask(role, driven[role], configuration, identity) for role in deadlines]
+
+
+def in_ticks(deadline: Fraction, identity: Identity) -> int:
+    """Of whole ticks those are beyond a deadline that are more than this."""
+    return int(deadline / identity.tick)
+
+
+def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
+    """What the run in `directory` says, of which `observation` was made. Times in ticks, deadlines in seconds."""
+    tasks = tasks_of(settings, observation.configuration, observation.identity)
+    again = Observation(observation.identity, observation.configuration, ())
+    for task in tasks:
+        task.watch(again)
+    replay(directory, again)
+    return {"tasks": [
+        _to_json(task, task.row(observation), Fraction(stated))
+        for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
+    ]}  # fmt: skip
+
+
+def _to_json(task: Task, row: Row, stated: Fraction) -> dict[str, Any]:
+    more = {"deadline": float(stated), "determ": row.determ, "spare": None, "survival": survival(task.times)}
+    return {**vars(row), **more}
+
+
+def rotation(directory: CampaignDirectory, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The tasks of all runs of a rotation, each under test in its own. Times in seconds."""
+    found = []
+    for row in rows:
+        if row["state"] != "valid":
+            continue
+        result = read_json(directory.run(row["name"]).result_file)
+        tick = float(to_fraction(result["tick"]))
+        for task in result["findings"]["tasks"]:
+            times = {name: None if task[name] is None else task[name] * tick
+                     for name in ("current", "best", "worst", "determ")}  # fmt: skip
+            kept = {name: task[name] for name in ("count", "late", "missing", "spare", "why", "deadline")}
+            found.append({"run": row["name"], "task": task["task"], **kept, **times})
+    return {"tasks": found}

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The shortest and the longest interval in each stretch of a run: what Moryc plots as relative start times, of any
+number of starts.
+
+A start that is late makes the interval before it longer and the one after it as much shorter: a pair of spikes, up and
+down, that are symmetric if the next start was in time.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ..analysis.histogram import Int64
+
+COLUMNS = 500
+"""Stretches at most: more than that is not seen in a figure."""
+
+
+class Envelope:
+    """Stretches of 2**k ticks with the least and the greatest value of each; k grows with the run."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self._shift = 0
+        self._table = np.zeros((3, 0), dtype=np.int64)
+        """Number of the stretch, least, greatest: by time."""
+
+    def add(self, values: Int64, times: Int64) -> None:
+        """Further samples in the order of time; times are those of the later edges."""
+        self.n += len(values)
+        new = _grouped(times >> self._shift, values, values)
+        self._table = _grouped(*np.concatenate([self._table, new], axis=1))
+        while self._table.shape[1] > COLUMNS:
+            self._shift += 1
+            stretches, least, greatest = self._table
+            self._table = _grouped(stretches >> 1, least, greatest)
+
+    def to_json(self) -> dict[str, Any] | None:
+        """The entry `envelope` of an interval in result.json (docs/result.md); None without samples."""
+        if not self.n:
+            return None
+        begin, least, greatest = self._table
+        return {
+            "n": self.n, "width": 1 << self._shift, "begins": (begin << self._shift).tolist(), "min": least.tolist(),
+            "max": greatest.tolist(),
+        }  # fmt: skip
+
+
+def _grouped(stretches: Int64, least: Int64, greatest: Int64) -> Int64:
+    """One column for each stretch: its number, its least and its greatest value. Stretches ascend."""
+    if not len(stretches):
+        return np.zeros((3, 0), dtype=np.int64)
+    starts = np.flatnonzero(np.diff(stretches, prepend=stretches[0] - 1))
+    return np.stack([
+        stretches[starts], np.minimum.reduceat(least, starts), np.maximum.reduceat(greatest, starts)
+    ])  # fmt: skip

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Limits that a run is judged by: `isr.max=50us` names a segment, a figure of it, and the most that it may be. Those
+on what an experiment finds are in `foundlimits`.
+
+Hard ones make a run FAIL, soft ones a WARN. They come from the command line or from a TOML file of the same words:
+
+    max-loss = 0
+    [limit]
+    "isr.max" = "50us"
+    "isr.interval.p50" = "1.1ms"
+    [warn]
+    "task.missing" = 0
+
+What is made of them is in `verdict`.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Self
+
+from ..contract.segments import SEGMENTS, Count
+from ..errors import BadInput
+from ..tomltable import parse_toml
+from ..units import parse_count, parse_rate, parse_time
+
+TIMES = ("min", "max", "range", "mean", "sd", "median", "iqr")
+COUNTS = (
+    *(c.name.lower() for c in Count if c not in (Count.CAUSES, Count.RESPONSES, Count.SERVING)), "masked",
+    "masked_responses",
+)
+"""Figures that are numbers: classes and flags of a segment."""
+LOSS = "max-loss"
+"""Name of the limit on stimuli that were never answered: its figure is none of a segment."""
+HARD, SOFT = "limit", "warn"
+SECONDS, COUNT, HERTZ = "s", "count", "Hz"
+_PARSERS: Mapping[str, Callable[[str], int | Fraction]] = {
+    SECONDS: parse_time, COUNT: parse_count, HERTZ: parse_rate
+}  # fmt: skip
+_QUANTILE = re.compile(r"p([0-9]{1,2}(?:\.[0-9]{1,9})?)", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Limit:
+    """The figure `name` shall be at most `wanted`, which is a time or a count as the user wrote it.
+
+    If `at_least`, it shall be no less.
+    """
+
+    name: str
+    wanted: str
+    hard: bool
+
+    def __post_init__(self) -> None:
+        self.bound  # noqa: B018 - BadInput if either text says nothing
+
+    @property
+    def segment(self) -> str | None:
+        """Name of the segment; None for the loss."""
+        return None if self.name == LOSS else self._split()[0]
+
+    @property
+    def figure(self) -> str:
+        """Which figure of the segment, one of `TIMES` or `COUNTS`, a quantile as p99.9, or `LOSS`."""
+        return LOSS if self.name == LOSS else self._split()[1]
+
+    @property
+    def unit(self) -> str:
+        """Of the figure: `SECONDS`, `COUNT` or `HERTZ`."""
+        return COUNT if self.figure in (LOSS, *COUNTS) else SECONDS
+
+    @property
+    def is_count(self) -> bool:
+        """The figure is a number, not a time."""
+        return self.unit == COUNT
+
+    @property
+    def at_least(self) -> bool:
+        """The limit is a lower one: that of a rate."""
+        return self.unit == HERTZ
+
+    @property
+    def quantile(self) -> str | None:
+        """A quantile as a decimal fraction (p99.9 is 0.999, the median 0.5); None for other figures."""
+        if self.figure == "median":
+            return "0.5"
+        match = _QUANTILE.fullmatch(self.figure)
+        return format((Decimal(match.group(1)) / 100).normalize(), "f") if match else None
+
+    @property
+    def bound(self) -> Fraction:
+        """Seconds, hertz, or a whole number."""
+        parse = _PARSERS[self.unit]
+        try:
+            return Fraction(parse(self.wanted))
+        except BadInput as error:
+            raise BadInput(f"the limit {self.name!r}: {error}") from error
+
+    def _split(self) -> tuple[str, str]:
+        """The longest name of a segment that fits, and the figure."""
+        known = [s.name for s in SEGMENTS]
+        fitting = [name for name in known if self.name.startswith(f"{name}.")]
+        if not fitting:
+            raise BadInput(
+                f"the limit {self.name!r} names no segment: begin with one of {', '.join(known)} and a point, "
+                "for example isr.max"
+            )
+        segment = max(fitting, key=len)
+        figure = self.name[len(segment) + 1 :]
+        match = _QUANTILE.fullmatch(figure)
+        if figure not in (*TIMES, *COUNTS) and not (match and float(match.group(1))):
+            raise BadInput(
+                f"the limit {self.name!r} names no figure of {segment}: use one of {', '.join(TIMES)}, a quantile as "
+                f"p99.9, or a class: {', '.join(COUNTS)}"
+            )
+        return segment, figure
+
+    def to_json(self) -> dict[str, Any]:
+        return {"name": self.name, "wanted": self.wanted, "hard": self.hard}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        return cls(data["name"], data["wanted"], data["hard"])
+
+    @classmethod
+    def parse(cls, text: str, *, hard: bool) -> Self:
+        """A limit as it is given on the command line: NAME=VALUE."""
+        name, equals, wanted = text.partition("=")
+        if not equals:
+            raise BadInput(f"{text!r} is not a limit: write for example isr.max=50us")
+        return cls(name.strip(), wanted.strip(), hard)
+
+
+def read_limits(path: Path, kind: type[Limit] = Limit) -> list[Limit]:
+    """The limits of a TOML file, all of a `kind`; BadInput says what is wrong with it."""
+    try:
+        content = parse_toml(path)
+    except OSError as error:
+        raise BadInput(f"cannot read the limits {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise BadInput(f"the limits {path} are not TOML: {error}") from error
+    if unknown := sorted(set(content) - {LOSS, HARD, SOFT}):
+        raise BadInput(f"the limits {path} have a key {unknown[0]!r}: use {LOSS}, [{HARD}] and [{SOFT}]")
+    found = [_limit(path, kind, LOSS, content[LOSS], hard=True)] if LOSS in content else []
+    for key in (HARD, SOFT):
+        table = content.get(key, {})
+        if not isinstance(table, dict):
+            raise BadInput(f"the limits {path} need a table [{key}], not {key} = {table!r}")
+        found += [_limit(path, kind, name, value, hard=key == HARD) for name, value in _flat(table)]
+    return found
+
+
+def _flat(table: Mapping[str, Any], before: str = "") -> Iterable[tuple[str, Any]]:
+    """Names and values: a name without quotes is a table in a table to TOML."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{before}{key}.")
+        else:
+            yield before + key, value
+
+
+def _limit(path: Path, kind: type[Limit], name: str, value: object, *, hard: bool) -> Limit:
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise BadInput(f'{path}: {name} must be a text with a unit, as "50us", or a whole number, not {value!r}')
+    try:
+        return kind(name, str(value), hard)
+    except BadInput as error:
+        raise BadInput(f"{path}: {error}") from error
+
+
+def collect(
+    hard: Sequence[str], soft: Sequence[str], loss: str | None, file: Path | None, kind: type[Limit] = Limit
+) -> tuple[Limit, ...]:
+    """All limits of a command, which are of a `kind`; BadInput if one says nothing, or if two say the same."""
+    limits = [kind(LOSS, loss, True)] if loss is not None else []
+    limits += [kind.parse(text, hard=True) for text in hard] + [kind.parse(text, hard=False) for text in soft]
+    limits += read_limits(file, kind) if file else []
+    seen = set()
+    for limit in limits:
+        if (key := (limit.name, limit.hard)) in seen:
+            raise BadInput(f"the {HARD if limit.hard else SOFT} {limit.name} is given twice")
+        seen.add(key)
+    return tuple(limits)
+
+
+def check_measured(limits: Sequence[Limit], measured: Sequence[str]) -> None:
+    """BadInput if a limit names a segment that is not `measured`."""
+    for limit in limits:
+        if limit.segment is not None and limit.segment not in measured:
+            raise BadInput(
+                f"the limit {limit.name} names {limit.segment}, which is not measured: measured are "
+                f"{', '.join(measured)} (see --segments)"
+            )

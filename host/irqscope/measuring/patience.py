@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Interruptions of the link in the midst of a measurement: wait, open the port again, go on.
+
+What is lost meanwhile is counted by the numbers of the blocks. Waiting is counted in reads of the port, as everywhere;
+where there is no port to read from, `pause` takes the time of one.
+"""
+
+import dataclasses
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fractions import Fraction
+
+from ..contract import registers
+from ..contract.identity import Mismatch
+from ..device.instrument import ATTEMPTS, PATIENCE_READS, Instrument
+from ..device.transport import READ_TIMEOUT, serial_number
+from ..errors import BadInput, LinkError, Unplugged
+from ..units import format_time
+from .interruption import Interruption, told
+from .rundir import now
+from .stopping import StopRequest
+
+NOTICED = 10
+"""Empty reads in a row that are an interruption: a second. Who measures asks for a snapshot every half of one."""
+
+pause = time.sleep
+
+
+@contextmanager
+def patient(instrument: Instrument, patience: Fraction, stop: StopRequest) -> Iterator[list[Interruption]]:
+    """Within, a link that is interrupted is waited for, up to `patience` seconds; gives what interruptions there were.
+
+    LinkError says that the patience, or the user's, is at its end, or that it is another instrument that came back.
+    Without patience all is as it was.
+    """
+    found: list[Interruption] = []
+    if not patience:
+        yield found
+        return
+    link = PatientLink(instrument, patience, stop, found)
+    instrument.link, instrument.attempts = link, ATTEMPTS + link.patience // PATIENCE_READS
+    try:
+        yield found
+        link.look()
+    finally:
+        link.give_up()
+        instrument.link, instrument.attempts = instrument.transport, ATTEMPTS
+
+
+class PatientLink:
+    """A port that went away looks like a silent one from here on, and comes back by itself. `patience` is in reads."""
+
+    def __init__(
+        self, instrument: Instrument, patience: Fraction, stop: StopRequest, found: list[Interruption]
+    ) -> None:
+        self.patience = max(NOTICED, _reads(patience))
+        self._instrument, self._transport, self._stop, self._found = instrument, instrument.transport, stop, found
+        self._limit = format_time(patience)
+        self._serial = serial_number(instrument.transport)
+        self._blocks, self._before = instrument.reader.blocks, instrument.time
+        self._silent = 0
+        self._noticed: str | None = None
+        self._gone: LinkError | None = None
+        self._reopened = False
+
+    def read(self, together: int = 1) -> bytes:
+        """As of a transport, but that nothing comes from a port that is gone."""
+        self.look()
+        if self._stop.requested and self._noticed and self._silent:
+            raise LinkError(f"the run was ended while the link to {self._transport.url} was interrupted")
+        if not self._gone:
+            try:
+                if data := self._transport.read(together):
+                    return data
+            except Unplugged as error:
+                self._lose(error)
+        if self._gone and (data := self._come_back()):
+            return data
+        self._wait(1)
+        return b""
+
+    def write(self, data: bytes) -> None:
+        """As of a transport; a port that is gone takes nothing."""
+        self.look()  # what came until here came before it was lost
+        try:
+            if not self._gone:
+                self._transport.write(data)
+        except Unplugged as error:
+            self._lose(error)
+
+    def look(self) -> None:
+        """See whether sound blocks have come, and with them a time, which ends an interruption."""
+        instrument = self._instrument
+        if instrument.reader.blocks == self._blocks:
+            return
+        self._blocks, self._silent = instrument.reader.blocks, 0
+        if self._noticed and instrument.time > self._before:
+            self._end(instrument.time)
+            how = told([vars(self._found[-1])], instrument.identity.tick)
+            _tell(f"the link to {self._transport.url} is back: it {how}")
+        self._before = instrument.time
+
+    def give_up(self) -> None:
+        """An interruption that has not ended has no end."""
+        if self._noticed:
+            self._end(None)
+
+    def _end(self, after: int | None) -> None:
+        self._found.append(Interruption(self._noticed or now(), self._before, after, self._reopened))
+        self._noticed, self._reopened = None, False
+
+    def _lose(self, error: Unplugged) -> None:
+        self._gone = error
+        self._notice(str(error))
+        self._wait(_reads(error.waited))
+
+    def _notice(self, what: str) -> None:
+        if not self._noticed:
+            self._noticed = now()
+            _tell(f"{what}; waiting up to {self._limit} for it")
+
+    def _wait(self, reads: int) -> None:
+        """So many reads were in vain."""
+        self._silent += reads
+        if self._silent >= NOTICED:
+            self._notice(f"nothing comes from the instrument on {self._transport.url}")
+        if self._silent >= self.patience:
+            raise LinkError(
+                f"{self._gone}, and no instrument came back within {self._limit}" if self._gone else
+                f"the instrument on {self._transport.url} no longer answers, for {self._limit}"
+            )  # fmt: skip
+
+    def _come_back(self) -> bytes:
+        """Try to open the port; what has come from it if our instrument answers there, else nothing."""
+        pause(float(READ_TIMEOUT))
+        if not self._transport.reopen():
+            return b""
+        blocks: list[bytes] = []
+        try:
+            probe = Instrument(self._transport, blocks.extend)
+            ours = self._is_ours(probe)
+        except (BadInput, LinkError) as error:
+            cause = error.__cause__ or error
+            if isinstance(cause, Mismatch):
+                raise self._strange() from error
+            self._wait(_reads(cause.waited) if isinstance(cause, Unplugged) else ATTEMPTS * PATIENCE_READS)
+            return b""
+        if not ours:
+            raise self._strange()
+        self._gone, self._reopened = None, True
+        self._instrument.reader.bad_bytes += probe.reader.bad_bytes
+        return b"".join(blocks) + probe.reader.rest
+
+    def _is_ours(self, probe: Instrument) -> bool:
+        """Whether it is the instrument that we measure with. If it began anew, that is the reader's to find."""
+        ours = self._instrument
+        identity = dataclasses.replace(probe.identity, tick=ours.identity.tick)  # ours may be calibrated
+        if identity != ours.identity or serial_number(self._transport) != self._serial:
+            return False
+        if probe.read(registers.RESET) != ours.reader.epoch:
+            return True
+        return bool(probe.read_fields(registers.CONTROL)["statistics"]) and probe.now() >= ours.time
+
+    def _strange(self) -> LinkError:
+        return LinkError(f"it is another instrument that came back on {self._transport.url}")
+
+
+def _reads(seconds: Fraction | float) -> int:
+    """How many reads take so long."""
+    return int(Fraction(seconds) / READ_TIMEOUT)
+
+
+def _tell(sentence: str) -> None:
+    print(f"\nirqscope: {sentence}", file=sys.stderr, flush=True)

@@ -1,0 +1,249 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""From what the user asks for to a configuration: times become ticks, and what cannot be done is refused."""
+
+import argparse
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from ..contract.identity import Identity
+from ..contract.registers import FLUSH as FLUSH_REGISTER
+from ..contract.registers import Dither
+from ..contract.roles import INPUTS, STIMULI, Source, source
+from ..contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segment
+from ..contract.statistics import VALUE_BITS
+from ..device.configuration import Configuration, InputSettings, SegmentSettings
+from ..device.stimulus_plan import StimulusPlan, check, whole_span
+from ..errors import BadInput
+from ..targets.target import Target
+from ..units import format_time, parse_count, parse_rate, parse_time, to_ticks
+from .learning import LEARNED
+from .selection import chosen
+
+DEFAULT_COUNT = 10_000
+DEFAULT_WIDTH = Fraction(10, 10**6)
+SNAPSHOT = Fraction(1, 2)
+"""Seconds between snapshots: half of what the contract promises, so that a retry stays below it."""
+FLUSH = Fraction(1, 10)
+WATCHDOG = Fraction(5)
+"""Seconds beyond the host's patience after which a silent host's stimuli stop, as far as the instrument can count."""
+COUNT_LIMIT = (1 << 32) - 1
+FLUSH_LIMIT = (1 << FLUSH_REGISTER.word.width) - 1
+TIME_LIMIT = (1 << 40) - 1
+
+
+def check_text(options: argparse.Namespace) -> None:
+    """Complain, before the instrument is opened, about what the parser of options does not see."""
+    if options.count is not None and not parse_count(options.count):
+        raise BadInput("--count must be at least 1")
+    for value in least_times(options.least).values():
+        try:
+            parse_time(value)
+        except BadInput as error:
+            raise BadInput(f"--least {options.least}: {error}") from error
+    chosen(options.segments, DEFAULT_SEGMENTS)
+    _inverted(options.invert)
+
+
+def least_times(text: str) -> dict[str | None, str]:
+    """The texts of m by segment; None stands for all segments that begin with a stimulus: `300ns,task=500ns`.
+
+    None at all if it is to be learned.
+    """
+    times: dict[str | None, str] = {}
+    if text == LEARNED:
+        return times
+    for entry in text.split(","):
+        name, equals, value = entry.strip().rpartition("=")
+        if equals:
+            chosen(name, ())
+        if (key := name if equals else None) in times:
+            raise BadInput(f"--least gives {name or 'the general value'} twice: {text}")
+        times[key] = value
+    return times
+
+
+def _inverted(text: str) -> set[Source]:
+    try:
+        roles = {source(name.strip()) for name in text.split(",") if name.strip()}
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+    if roles - set(INPUTS):
+        raise BadInput(f"--invert takes inputs: {', '.join(role.label for role in INPUTS)}")
+    return roles
+
+
+def _ticks(text: str, identity: Identity, name: str, limit: int = TIME_LIMIT) -> int:
+    ticks = to_ticks(parse_time(text), identity.tick)
+    if ticks > limit:
+        raise BadInput(f"--{name} {text} is too long: at most {format_time(limit * identity.tick)} is possible")
+    return ticks
+
+
+def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, falling: bool) -> StimulusPlan:
+    """The stimulus, of a target that acts on the edge `falling` says; BadInput if this instrument cannot drive it."""
+    samples = identity.samples
+    interval = to_ticks(1 / parse_rate(options.rate), identity.tick)
+    if not 0 < interval <= TIME_LIMIT:
+        raise BadInput(f"a rate of {options.rate} is outside of what this instrument can drive")
+    width = (
+        _ticks(options.width, identity, "width", COUNT_LIMIT)
+        if options.width
+        else max(samples, min(to_ticks(DEFAULT_WIDTH, identity.tick), interval // 4))
+    )
+    period, span, dither = interval, 0, Dither.UNIFORM
+    how = options.dither
+    if how == "whole":
+        span = whole_span(period, width, samples)
+        dither = Dither.UNIFORM if span and not intervals else Dither.NONE
+    elif how == "exponential":
+        dither, period = Dither.EXPONENTIAL, interval // 2
+        span = interval - period
+    elif how == "none" or not (span := _ticks(how, identity, "dither")):
+        dither = Dither.NONE
+    seconds = parse_time(options.duration) if options.duration else None
+    count = parse_count(options.count) if options.count else DEFAULT_COUNT
+    if seconds is not None:
+        count = max(1, to_ticks(seconds, identity.tick) // interval)
+    elif count > COUNT_LIMIT:
+        raise BadInput(f"--count {options.count} is too much: at most {COUNT_LIMIT} are possible, use --duration")
+    plan = StimulusPlan(
+        period=period, width=width, count=count if count <= COUNT_LIMIT else 0,
+        active_low=int(options.active_low or falling),
+        dither=dither, span=span if dither != Dither.NONE else 0, seed=parse_count(options.seed) & COUNT_LIMIT,
+    )
+    try:
+        check(
+            plan, samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts),
+            time_bits=identity.time_bits,
+        )  # fmt: skip
+    except ValueError as error:
+        raise BadInput(f"{error} (a tick is {format_time(identity.tick)})") from error
+    return plan
+
+
+def _input(role: Source, target: Target, glitch: int, inverted: bool) -> InputSettings:
+    rise, fall = target.edges(role)
+    return InputSettings(filter=glitch, invert=inverted, rise=rise, fall=fall)
+
+
+def plan(
+    options: argparse.Namespace, identity: Identity, target: Target, *, every_pin: bool = False
+) -> Configuration:
+    """The configuration of a latency run on this instrument.
+
+    With `every_pin` all inputs are watched that the target is known to toggle, not only those of the segments.
+    """
+    defaults = () if options.segments else target.default_segments()[: identity.segments]
+    segments = chosen(options.segments, defaults)
+    if len(segments) > identity.segments:
+        raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
+    target.check(segments)
+    only_intervals = all(s.is_interval for s in segments)
+    first = stimulus(options, identity, only_intervals, target.acts_on_falling)
+    timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    if options.threshold and not identity.keeps_outliers:
+        raise BadInput("this instrument keeps no records of single latencies: leave out --threshold")
+    threshold = _ticks(options.threshold, identity, "threshold") if options.threshold else TIME_LIMIT
+    least = {name: _ticks(value, identity, "least") for name, value in least_times(options.least).items()}
+    if unmeasured := sorted(name for name in least if name and name not in {s.name for s in segments}):
+        raise BadInput(f"--least names {', '.join(unmeasured)}, which is not measured: add it to --segments")
+    settings = []
+    for s in segments:
+        policy, depth = target.policy(s)
+        settings.append(
+            SegmentSettings(
+                name=s.name, cause=s.cause, response=s.response, policy=policy, depth=depth, timeout=timeout,
+                # Every interval of a slow schedule is long: records of them would only crowd out the late answers.
+                threshold=TIME_LIMIT if s.is_interval else threshold,
+                least=least.get(s.name, least.get(None, 0) if s.cause in STIMULI else 0),
+            )
+        )
+    used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)
+    if every_pin:
+        used |= {role for role in INPUTS[: identity.inputs] if role.label in target.pins}
+    if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:
+        used.add(Source.AUX)
+    clock = identity.clock_hz
+    return Configuration(
+        inputs=inputs(options, identity, target, used),
+        stimuli={Source.STIMULUS: first},
+        segments=tuple(settings),
+        snapshot=to_ticks(SNAPSHOT, identity.tick),
+        flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
+        watchdog=min(COUNT_LIMIT, int((WATCHDOG + parse_time(options.patience)) * clock)),
+        patience=_ticks(options.patience, identity, "patience"),
+        duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
+        outliers=identity.keeps_outliers,
+    )
+
+
+def without_events(configuration: Configuration, target: Target) -> Configuration:
+    """The same run with its statistics and records of outliers alone; BadInput if that would not say enough."""
+    if target.announces_masking:
+        raise BadInput("the stub may mask its interrupt, which only events show: leave out --events outliers")
+    return replace(configuration, stream=False)
+
+
+def inputs(
+    options: argparse.Namespace, identity: Identity, target: Target, used: Iterable[Source]
+) -> dict[Source, InputSettings]:
+    """The settings of the inputs that are used: glitch filter, inverted levels, and edges that are answers."""
+    glitch = to_ticks(parse_time(options.filter), identity.tick)
+    if glitch > identity.filter_limit:
+        longest = format_time(identity.filter_limit * identity.tick)
+        if options.filter != "50ns":
+            raise BadInput(f"--filter {options.filter} is too long: this instrument filters at most {longest}")
+        glitch = identity.filter_limit
+    inverted = _inverted(options.invert)
+    return {role: _input(role, target, glitch, role in inverted) for role in sorted(used)}
+
+
+def free_running(
+    options: argparse.Namespace, identity: Identity, target: Target, roles: Sequence[Source]
+) -> Configuration:
+    """A run without stimuli: the intervals of `roles`, as many as this instrument measures, and all their events.
+
+    `options` has `duration`, `filter`, `invert` and `patience`.
+    """
+    known = {s.response: s for s in SEGMENTS if s.is_interval}
+    segments = [known[role] for role in roles if role in known][: identity.segments]
+    if not segments:
+        raise BadInput(f"at least one input must have intervals: {', '.join(role.label for role in known)}")
+    return _undriven(options, identity, target, roles, segments)
+
+
+def bracketed(options: argparse.Namespace, identity: Identity, target: Target) -> Configuration:
+    """A run without stimuli of a target that brackets an operation: from `task` to `done`, and from task to task.
+
+    `options` has `duration`, `filter`, `invert`, `patience` and `timeout`.
+    """
+    segments = [segment(name) for name in ("work", "task.interval")[: identity.segments]]
+    timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    return _undriven(options, identity, target, (Source.TASK, Source.DONE), segments, timeout)
+
+
+def _undriven(
+    options: argparse.Namespace, identity: Identity, target: Target, roles: Sequence[Source],
+    segments: Sequence[Segment], timeout: int = 0,
+) -> Configuration:  # fmt: skip
+    """A run that drives nothing; `timeout` is that of its latencies, in ticks."""
+    clock = identity.clock_hz
+    return Configuration(
+        inputs=inputs(options, identity, target, roles),
+        stimuli={},
+        segments=tuple(
+            SegmentSettings(
+                name=s.name, cause=s.cause, response=s.response,
+                timeout=(1 << VALUE_BITS) - 1 if s.is_interval else timeout,
+                policy=Policy.INTERVAL if s.is_interval else Policy.COALESCE,
+            )
+            for s in segments
+        ),
+        snapshot=to_ticks(SNAPSHOT, identity.tick),
+        flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
+        watchdog=min(COUNT_LIMIT, int((WATCHDOG + parse_time(options.patience)) * clock)),
+        patience=_ticks(options.patience, identity, "patience"),
+        duration=to_ticks(parse_time(options.duration), identity.tick),
+        outliers=False,
+    )

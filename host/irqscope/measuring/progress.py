@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Progress on the terminal: of a run samples, rate, worst so far, time left."""
+
+import sys
+import time
+from collections.abc import Callable
+from typing import Protocol, TextIO
+
+from ..contract import registers
+from ..contract.identity import Identity
+from ..contract.roles import Source
+from ..device.configuration import Configuration, mean_interval
+from ..units import format_rate, format_time
+from .observation import Observation
+
+TERMINAL_S = 0.2
+FILE_S = 10.0
+
+
+class StatusLine:
+    """One line that is written over, or a line every ten seconds where nobody looks."""
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self._stream = stream or sys.stderr
+        self._terminal = self._stream.isatty()
+        self._begun = self._shown = time.monotonic()
+        self._length = 0
+
+    def offer(self, text: Callable[[float], str]) -> None:
+        """Show `text`, which is given the seconds since the beginning, if it is time for that."""
+        now = time.monotonic()
+        if now - self._shown >= (TERMINAL_S if self._terminal else FILE_S):
+            self._shown = now
+            self._show(text(now - self._begun))
+
+    def _show(self, text: str) -> None:
+        if self._terminal:
+            self._stream.write("\r" + text.ljust(self._length))
+            self._length = len(text)
+        else:
+            self._stream.write(text + "\n")
+        self._stream.flush()
+
+    def finish(self) -> None:
+        """Leave the line."""
+        if self._terminal and self._length:
+            self._stream.write("\r" + " " * self._length + "\r")
+            self._stream.flush()
+
+
+class CountLine(StatusLine):
+    """What was counted, edges unless named otherwise, of that which is wanted."""
+
+    def __init__(self, stream: TextIO | None = None, *, what: str = "edges") -> None:
+        super().__init__(stream)
+        self._what = what
+
+    def __call__(self, count: int, wanted: int) -> None:
+        self.offer(lambda spent: self.text(count, wanted, spent))
+
+    def text(self, count: int, wanted: int, spent: float) -> str:
+        """The line after `spent` seconds of the user."""
+        parts = [f"{count} of {wanted} {self._what}"]
+        if count:
+            done = min(1.0, count / wanted)
+            parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")
+        return ", ".join(parts)
+
+
+class RunStatus(Protocol):
+    """What is shown of a run while it is measured."""
+
+    def __call__(self, observation: Observation, elapsed: int) -> None:
+        """Show it, if it is time for that, `elapsed` ticks of the instrument after the start."""
+
+    def finish(self) -> None:
+        """The run is over."""
+
+
+class ProgressLine(StatusLine):
+    """The line of a run.
+
+    The clock here is the host's: it says when the user will have the result, which on a virtual bench is not when the
+    instrument's own time will have passed.
+    """
+
+    def __init__(
+        self, identity: Identity, configuration: Configuration, stream: TextIO | None = None, *, heading: str = ""
+    ) -> None:
+        super().__init__(stream)
+        self._heading = heading
+        self._identity, self._configuration = identity, configuration
+        plan = configuration.stimuli.get(Source.STIMULUS)
+        self._total = (plan.count * mean_interval(plan) if plan else 0) or configuration.duration
+
+    def __call__(self, observation: Observation, elapsed: int) -> None:
+        self.offer(lambda spent: self.text(observation, elapsed, spent))
+
+    def text(self, observation: Observation, elapsed: int, spent: float) -> str:
+        """The line after `elapsed` ticks of the instrument and `spent` seconds of the user."""
+        tick = self._identity.tick
+        totals, first = observation.totals, observation.totals.segments[0]
+        fired = totals.get(registers.FIRED[Source.STIMULUS])
+        covered = (totals.time or 0) - (observation.first or first.begin or 0)
+        parts = [f"{self._heading}{first.n} samples of {self._configuration.segments[0].name}"]
+        if covered > 0 and self._configuration.stimuli:
+            parts.append(format_rate(fired / (covered * tick), 4))
+        worst = first.both.maximum
+        parts.append(f"worst {format_time(worst * tick) if worst is not None else 'none yet'}")
+        if self._total and elapsed > 0:
+            done = min(1.0, elapsed / self._total)
+            parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")
+        return ", ".join(parts)

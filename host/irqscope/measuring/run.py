@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The measurement: configure, start, take in blocks and snapshots until the end, flush.
+
+All times here are the instrument's own, in ticks, and what is waited for is counted in reads of the port.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ..contract import registers
+from ..contract.roles import STIMULI
+from ..contract.segments import Count
+from ..device.capture import CaptureWriter
+from ..device.configuration import Configuration
+from ..device.instrument import Instrument
+from ..device.transport import READ_TIMEOUT
+from ..errors import Invalid
+from ..units import to_ticks
+from .interruption import Interruption
+from .observation import Observation
+from .patience import patient
+from .rundir import RunDirectory
+from .stopping import StopRequest
+
+SYNC_S = 1.0
+SETTLE_READS = 100_000
+GATHERED = 16
+"""Blocks to read together in the midst of a run: decoding one by one costs the host as much again."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a run ended: `reason` is count, duration, interrupt or watchdog."""
+
+    reason: str
+    start_ticks: int
+    end_ticks: int
+    bad_bytes: int
+
+
+Progress = Callable[[Observation, int], None]
+"""Called after each read with the figures so far and the ticks since the start."""
+
+
+class Run:
+    """One measurement on one instrument, into one directory."""
+
+    def __init__(self, instrument: Instrument, configuration: Configuration, directory: RunDirectory) -> None:
+        self.instrument, self.configuration, self.directory = instrument, configuration, directory
+        self.observation = Observation(instrument.identity, configuration)
+        self.interruptions: list[Interruption] = []
+        self._start = 0
+        self._idle = self._heard = 0
+        self._idle_step = to_ticks(READ_TIMEOUT, instrument.identity.tick)
+
+    def measure(self, progress: Progress, stop: StopRequest) -> Ending:
+        """Measure to the end and verify that everything was taken in; `stop` ends it early and validly."""
+        instrument = self.instrument
+        with CaptureWriter(self.directory.capture_file) as capture:
+            synced = time.monotonic()
+
+            def sink(blocks: Sequence[bytes]) -> None:
+                nonlocal synced
+                capture.append(blocks)
+                self.observation.feed(blocks)
+                if time.monotonic() - synced > SYNC_S:  # for the disk, not for the protocol
+                    capture.sync()
+                    synced = time.monotonic()
+
+            instrument.configure(self.configuration)
+            instrument.reset(sink)
+            self._start = instrument.now()
+            instrument.start(self.configuration)
+            patience = self.configuration.patience * instrument.identity.tick
+            with patient(instrument, patience, stop) as self.interruptions:
+                reason = self._pump(progress, stop)
+                self._flush()
+            instrument.sink = None
+        self.observation.finish()
+        return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes)
+
+    def _take(self, together: int = 1) -> int:
+        """One read; an empty one took its time."""
+        received = self.instrument.pump(together)
+        if not received:
+            self._idle += self._idle_step
+        return received
+
+    @property
+    def _now(self) -> int:
+        """The instrument's time: that of the last block, whoever read it, and of the empty reads since then."""
+        if self.instrument.time > self._heard:
+            self._heard, self._idle = self.instrument.time, 0
+        return self._heard + self._idle
+
+    def _pump(self, progress: Progress, stop: StopRequest) -> str:
+        """Until something ends the run; says what."""
+        instrument, totals = self.instrument, self.observation.totals
+        due, seen = self._now + self.configuration.snapshot, 0
+        while not stop.requested:
+            instrument.pursue_snapshot(self._take(GATHERED))
+            progress(self.observation, self._now - self._start)
+            if totals.snapshots != seen:
+                seen = totals.snapshots
+                if reason := self._ended():
+                    return reason
+            if self.configuration.duration and self._now - self._start >= self.configuration.duration:
+                return "duration"
+            if self._now >= due and not instrument.snapshot_pending:
+                instrument.request_snapshot()
+                due = self._now + self.configuration.snapshot
+        return "interrupt"
+
+    def _ended(self) -> str | None:
+        state = registers.STATE.word.unpack(self.observation.totals.get(registers.STATE))
+        if state["watchdog"]:
+            return "watchdog"
+        running = {stimulus: state[name] for stimulus, name in zip(STIMULI, ("running", "running2"), strict=True)}
+        finite = [s for s, plan in self.configuration.stimuli.items() if plan.count]
+        return "count" if finite and not any(running[s] for s in finite) else None
+
+    def _flush(self) -> None:
+        """Let the last causes be answered or time out, then empty all queues and take the last snapshot."""
+        instrument = self.instrument
+        instrument.stop_stimuli()
+        deadline = instrument.now() + max((s.timeout for s in self.configuration.segments), default=0)
+        for _ in range(SETTLE_READS):
+            state = instrument.read_fields(registers.STATE)
+            if not (state["running"] or state["running2"]):
+                instrument.take_snapshot()
+                if not self._waits_for_answers() or instrument.now() > deadline:
+                    break
+            self._take()
+        # No new edges from here on; what is queued still goes out.
+        instrument.write_fields(registers.CONTROL, outliers=int(self.configuration.outliers))
+        instrument.drain()
+        instrument.take_snapshot()
+        instrument.stop()
+        if not self.observation.totals.snapshots:
+            raise Invalid("no snapshot was received")
+
+    def _waits_for_answers(self) -> bool:
+        pairs = zip(self.configuration.segments, self.observation.totals.segments, strict=True)
+        return any(totals.counts[Count.PENDING] and not settings.is_interval for settings, totals in pairs)

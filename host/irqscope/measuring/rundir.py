@@ -1,0 +1,242 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The run directory: run.json (what was to be measured), capture.irq (the blocks), result.json, report.html; of a live
+target also blind.npy (when its pins were not looked at).
+
+run.json stands before the first block arrives, so that a run that is killed can be read. JSON files are written beside
+their place and renamed: whoever reads one reads a whole one.
+"""
+
+import datetime
+import io
+import json
+import os
+import platform
+import socket
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .. import __version__, jsontext
+from ..contract import registers
+from ..contract.digest import digest
+from ..contract.frontends import FrontEndId
+from ..contract.identity import Identity
+from ..device import capture
+from ..device.configuration import Configuration
+from ..errors import BadInput
+from ..files import replace
+from ..reading import check_schema
+from ..targets.target import Target
+from ..units import to_fraction
+from .interruption import Interruption
+from .limits import Limit
+from .wanted import Wanted
+
+RUN_SCHEMA = "irqscope.run/2"
+"""Another one whenever an entry that is read comes, goes, or changes its meaning."""
+
+
+def now() -> str:
+    """The host's time, in UTC."""
+    return datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds")
+
+
+def json_text(data: Mapping[str, Any]) -> str:
+    """How all files of a run directory hold an object."""
+    return json.dumps(data, indent=1, allow_nan=False) + "\n"
+
+
+def write_json(path: Path, data: Mapping[str, Any]) -> None:
+    """Replace the file at once, or not at all."""
+    replace(path, json_text(data).encode())
+
+
+def identity_to_json(identity: Identity) -> dict[str, Any]:
+    """An identity as `info --json`, run.json and result.json show it."""
+    values = {name: getattr(identity, name) for name in (
+        "board", "samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
+        "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli",
+        "dithered", "bursts", "time_bits",
+    )}
+    return {
+        **values,
+        "front_end": identity.front_end.name.lower(),
+        "build": f"{identity.build:016x}",
+        "tick": {"numerator": identity.tick.numerator, "denominator": identity.tick.denominator, "unit": "s"},
+        "clock_hz": float(identity.clock_hz),
+        "sustained_samples_hz": float(identity.sustained_samples_hz),
+        "stamp_offset": identity.stamp_offset,
+        "protocol": registers.PROTOCOL,
+        "contract": digest().hex(),
+    }
+
+
+def identity_from_json(data: Mapping[str, Any]) -> Identity:
+    """The opposite of `identity_to_json`."""
+    derived = {"front_end", "build", "tick", "clock_hz", "sustained_samples_hz", "stamp_offset", "protocol", "contract"}
+    return Identity(
+        front_end=FrontEndId[data["front_end"].upper()],
+        build=int(data["build"], 16),
+        tick=to_fraction(data["tick"]),
+        **{name: value for name, value in data.items() if name not in derived},
+    )
+
+
+class RunDirectory:
+    """A directory of one run."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.run_file = path / "run.json"
+        self.capture_file = path / capture.NAME
+        self.result_file = path / "result.json"
+        self.report_file = path / "report.html"
+        self.blind_file = path / "blind.npy"
+
+    def create(self) -> None:
+        """Make the directory; BadInput if it holds a run already."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"cannot make the directory {self.path}: {error.strerror}") from error
+        if self.run_file.exists() or self.capture_file.exists():
+            raise BadInput(f"{self.path} holds a run already: choose another directory with --out")
+        if not os.access(self.path, os.W_OK):
+            raise BadInput(f"cannot write into {self.path}")
+
+    def clear(self) -> None:
+        """Remove the run that the directory holds, and nothing else."""
+        for path in (self.run_file, self.capture_file, self.result_file, self.report_file, self.blind_file):
+            path.unlink(missing_ok=True)
+
+    def begin(
+        self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str],
+        before: Mapping[str, int] | None = None, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), *,
+        live: bool = False,
+        experiment: Mapping[str, Any] | None = None, confirm: Mapping[str, Any] | None = None,
+        record: Mapping[str, Any] | None = None, calibrated: Mapping[str, Any] | None = None,
+    ) -> dict[str, Any]:
+        """Write run.json before anything is measured; returns its content.
+
+        `before` is what the target was asked already, as `endline.counted` has it; the run is judged by its
+        `limits`, and says what the `wanted` bounds take.
+        `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
+        `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it. `record`: what is
+        cited of the instrument, as `qualification.cite` has it; `calibrated`: the tick is not the nominal one.
+        """
+        run = {
+            "schema": RUN_SCHEMA,
+            "tool": f"irqscope {__version__}",
+            "command": command,
+            "port": url,
+            "instrument": identity_to_json(identity),
+            "configuration": configuration.to_json(),
+            "target": dict(target.description),
+            "before": dict(before or {}),
+            "limits": [limit.to_json() for limit in limits],
+            "wanted": [each.text for each in wanted],
+            "live": live,
+            "experiment": experiment and dict(experiment),
+            "confirm": confirm and dict(confirm),
+            "record": record and dict(record),
+            "calibrated": calibrated and dict(calibrated),
+            "interruptions": [],
+            "host": {
+                "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
+                "machine": platform.machine(), "executable": sys.implementation.name,
+            },
+            "start": now(),
+        }
+        write_json(self.run_file, run)
+        return run
+
+    def end(self, run: Mapping[str, Any], **ending: Any) -> dict[str, Any]:
+        """Add to run.json how the run ended; returns its content."""
+        complete = {**run, "end": {"time": now(), **ending}}
+        write_json(self.run_file, complete)
+        return complete
+
+    def interrupted(self, run: Mapping[str, Any], interruptions: Iterable[Interruption]) -> dict[str, Any]:
+        """Replace in run.json how the link was interrupted; returns its content."""
+        changed = {**run, "interruptions": [vars(interruption) for interruption in interruptions]}
+        write_json(self.run_file, changed)
+        return changed
+
+    def add_end_line(self, run: Mapping[str, Any], line: Mapping[str, Any]) -> None:
+        """Add the stub's end line to run.json; BadInput if the run broke off, so that nothing can be compared."""
+        if not run.get("end"):
+            raise BadInput(f"{self.path} holds a run that broke off: its counts are not those of the whole run")
+        write_json(self.run_file, {**run, "end": {**run["end"], "target": dict(line)}})
+
+    def limit(self, run: Mapping[str, Any], limits: Iterable[Limit]) -> dict[str, Any]:
+        """Replace the limits in run.json; returns its content."""
+        changed = {**run, "limits": [limit.to_json() for limit in limits]}
+        write_json(self.run_file, changed)
+        return changed
+
+    def want(self, run: Mapping[str, Any], wanted: Iterable[Wanted]) -> dict[str, Any]:
+        """Replace the wanted bounds in run.json; returns its content."""
+        changed = {**run, "wanted": [each.text for each in wanted]}
+        write_json(self.run_file, changed)
+        return changed
+
+    def lay_beside(self, run: Mapping[str, Any], files: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+        """Replace in run.json what other tools measured inside the target; returns its content."""
+        changed = {**run, "beside": [dict(file) for file in files]}
+        write_json(self.run_file, changed)
+        return changed
+
+    def cite_toggle(self, run: Mapping[str, Any], toggle: Mapping[str, Any]) -> dict[str, Any]:
+        """Replace in run.json what is cited of the stub's own toggle time; returns its content."""
+        changed = {**run, "toggle": dict(toggle)}
+        write_json(self.run_file, changed)
+        return changed
+
+    def write_blind(self, intervals: NDArray[np.int64]) -> None:
+        """Keep the blind intervals of a live target, rows of begin and end in ticks."""
+        content = io.BytesIO()
+        np.save(content, intervals, allow_pickle=False)
+        replace(self.blind_file, content.getvalue())
+
+    def read_blind(self) -> NDArray[np.int64]:
+        """The opposite of `write_blind`; BadInput if the file is missing or damaged."""
+        try:
+            intervals = np.load(self.blind_file, allow_pickle=False)
+        except FileNotFoundError as error:
+            raise BadInput(f"{self.path} is damaged: a live run needs its {self.blind_file.name}") from error
+        except (OSError, ValueError, EOFError) as error:
+            raise BadInput(f"{self.blind_file} is damaged: {error}") from error
+        if not isinstance(intervals, np.ndarray) or intervals.dtype != np.int64 or intervals.shape[1:] != (2,):
+            raise BadInput(f"{self.blind_file} is damaged: it holds no pairs of ticks")
+        return intervals
+
+    def read_run(self) -> dict[str, Any]:
+        """The content of run.json; BadInput if this is no run directory of this version."""
+        run = read_json(self.run_file)
+        check_schema(self.run_file, run, RUN_SCHEMA)
+        theirs = instrument.get("contract") if isinstance(instrument := run.get("instrument"), dict) else None
+        if theirs != digest().hex():
+            raise BadInput(
+                f"{self.path} was recorded with contract {str(theirs)[:12]}, this version has {digest().hex()[:12]}: "
+                f"read it with the version that recorded it, {run.get('tool')}"
+            )
+        return run
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """A JSON object from a file; BadInput says what is wrong with it."""
+    try:
+        data = jsontext.read(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise BadInput(f"{path.parent} is no run directory: it holds no {path.name}") from error
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise BadInput(f"{path} is damaged: {error}") from error
+    if not isinstance(data, dict):
+        raise BadInput(f"{path} is damaged: it holds no object")
+    return data

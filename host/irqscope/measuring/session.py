@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""An open instrument with its target, on which an experiment makes one run or several."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+from ..device.configuration import Configuration
+from ..device.instrument import Instrument
+from ..errors import LinkError, NotKept
+from ..targets.target import Target, read_target
+from ..units import parse_baud
+from .limits import Limit
+from .observation import Observation
+from .progress import ProgressLine, RunStatus
+from .qualification import Key, cite, correct, look_up
+from .run import Run
+from .rundir import RunDirectory
+from .stopping import StopRequest
+from .wanted import Wanted
+
+
+@dataclass(frozen=True)
+class Session:
+    """`command` is the user's, as the run directories keep it; `stop` is how the user ends it early.
+
+    `record` is what is cited of the instrument; `calibrated` says by what the tick of its identity was corrected.
+    """
+
+    instrument: Instrument
+    target: Target
+    stop: StopRequest
+    command: list[str]
+    record: Mapping[str, Any] | None = None
+    calibrated: Mapping[str, Any] | None = None
+
+    def run(
+        self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
+        *, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), experiment: Mapping[str, Any] | None = None,
+        confirm: Mapping[str, Any] | None = None, last: bool = True, heading: str = "",
+        progress: RunStatus | None = None,
+    ) -> tuple[dict[str, Any], Observation]:
+        """One run into `directory`, which exists: the content of its run.json, and what was observed.
+
+        A link that fails or a full disk ends the run; what was received is kept, and run.json then has no `end`. After
+        the `last` run the bench's target is asked for its end line. `before` is what the target was asked by earlier
+        runs, as `endline.counted` has it; the run is judged by its `limits` and says what the `wanted` bounds take;
+        `experiment` is what more is to be found out, as `findings` has it, and `confirm` the run whose period shall be
+        confirmed, as `recurrence.first_run` has it; `heading` begins the line of progress, in place of which `progress`
+        may tell something else.
+        """
+        port, offset = self.instrument.transport, self.instrument.identity.stamp_offset
+        live = port.blind_intervals(offset) is not None
+        data = directory.begin(
+            self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, wanted,
+            live=live, experiment=experiment, confirm=confirm, record=self.record, calibrated=self.calibrated,
+        )  # fmt: skip
+        progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
+        run = Run(self.instrument, configuration, directory)
+        try:
+            ending = run.measure(progress, self.stop)
+            blind = port.blind_intervals(offset)
+            if blind is not None:
+                directory.write_blind(blind)
+            line = port.end_target() if last else None
+            data = directory.interrupted(data, run.interruptions)
+            data = directory.end(data, **vars(ending), **({"target": dict(line)} if line else {}))
+        except (LinkError, NotKept) as error:
+            print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
+            with suppress(NotKept):
+                data = directory.interrupted(data, run.interruptions)
+            run.observation.finish()
+        finally:
+            progress.finish()
+        return data, run.observation
+
+
+@contextmanager
+def open_session(options: argparse.Namespace) -> Iterator[Session]:
+    """The session on the port that the options name. The target is what `--stub` describes, else what the port knows.
+
+    On the way out, whatever ends it, the stimuli are stopped.
+    """
+    told = read_target(options.stub) if options.stub else None
+    with Instrument.open(options.port, parse_baud(options.baud)) as instrument, StopRequest() as stop:
+        target = told or Target(dict(instrument.transport.target))
+        record = cite(look_up(Key.of(instrument)))
+        calibrated = correct(instrument, record) if options.calibrated else None
+        yield Session(instrument, target, stop, options.command_line, record, calibrated)

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The instrument measured itself: self-tests, jumper, bins, oscillator, levels of a target's pins."""

@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What other tools measured inside the target, laid beside a run: the entry `beside` of result.json.
+
+They are not the same quantity (docs/foreign.md): an offset is told, with what explains it, and nothing is judged by it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from ..analysis.quantiles import quantile
+from ..errors import BadInput
+from ..foreign import Foreign, Row, read_file
+from ..foreign._foreign import UNITS
+from ..units import counted
+
+SECONDS = dict(zip(UNITS, (Fraction(1, 10**6), Fraction(1, 10**9)), strict=True))
+HANDLER, THREAD = "IRQ", "thread"
+"""Rows of the first kind are of an interrupt handler, all others of a woken thread; the second is cyclictest's."""
+COUNTERPART = {True: "isr", False: "wake"}
+"""The segment that a row of a handler, or of a thread, is laid beside."""
+CONTAINED = (
+    ("the interrupt's way from the pin, GPIO controller, its handler's demultiplexing", "no", "yes"),
+    ("error of the timer hardware, and of the target's clock", "yes, unseen", "no"),
+    ("interrupt entry, wake-up, scheduling", "yes", "yes"),
+    ("reading the clock", "yes", "no"),
+    ("output write and wire", "no", "yes"),
+    ("times at which the target's clock stood still (firmware, hypervisor)", "perhaps not", "yes"),
+)
+"""What lies between the two: contained in, by a timer tool, by irqscope."""
+
+
+def read(paths: Iterable[Path], unit: str | None) -> list[dict[str, Any]]:
+    """What run.json keeps of the files; BadInput if one cannot be read, or contradicts itself."""
+    found = []
+    for path in paths:
+        foreign: Foreign = read_file(path, unit)
+        if foreign.wrong:
+            raise BadInput(f"the books of {path} do not balance, so it is laid beside nothing: {foreign.wrong[0]}")
+        found.append({"file": path.name, **foreign.to_json()})
+    return found
+
+
+def beside(run: Mapping[str, Any], segments: Iterable[Mapping[str, Any]], tick: Fraction) -> list[dict[str, Any]]:
+    """One entry for each kind of row of each file that has samples; see docs/result.md. Times are in seconds."""
+    measured = {segment["name"]: segment for segment in segments if segment["n"]}
+    return [
+        _entry(file, kind, row, members, measured, tick)
+        for file in run.get("beside", ()) for kind, row, members in _kinds(file) if row.n
+    ]  # fmt: skip
+
+
+def _kinds(file: Mapping[str, Any]) -> Iterator[tuple[str, Row, int]]:
+    """Threads, or CPUs, put together by the first word of their names; with how many they are."""
+    for kind in dict.fromkeys(row["name"].split()[0] for row in file["rows"]):
+        rows = [row for row in file["rows"] if row["name"].split()[0] == kind and row["n"]]
+        counts: Counter[int] = Counter()
+        for row in rows:
+            counts.update({int(value): count for value, count in row["counts"].items()})
+        yield kind, Row(
+            kind, counts, max((row["width"] for row in rows), default=1), sum(row["overflow"] or 0 for row in rows),
+            minimum=min((row["min"] for row in rows), default=None),
+            maximum=max((row["max"] for row in rows), default=None),
+        ), len(rows)  # fmt: skip
+
+
+def _entry(
+    file: Mapping[str, Any], kind: str, row: Row, members: int, measured: Mapping[str, Mapping[str, Any]],
+    tick: Fraction,
+) -> dict[str, Any]:  # fmt: skip
+    unit = SECONDS[file["unit"]]
+    median = _between(row, "0.5", unit)
+    against = COUNTERPART[kind == HANDLER]
+    offset = None
+    if median and against in measured:
+        low, high = (Fraction(bound) * tick for bound in measured[against]["median_bounds"])
+        offset = [float(low) - median[1], float(high) - median[0]]
+    return {
+        "name": f"{file['file']}, {_members(kind, members)}", "file": file["file"],
+        "tool": file["tool"], "includes": file["includes"], "notes": file["notes"], "unit": float(unit), "n": row.n,
+        "min": row.minimum, "median": median, "p99.9": _between(row, "0.999", unit), "max": row.maximum,
+        "histogram": _histogram(row), "against": against, "offset": offset,
+    }  # fmt: skip
+
+
+def _members(kind: str, number: int) -> str:
+    """What was put together: `2 threads`, or `IRQ of 4 CPUs`."""
+    if kind == THREAD:
+        return kind if number == 1 else counted(number, kind)
+    return kind if number == 1 else f"{kind} of {number} CPUs"
+
+
+def _between(row: Row, q: str, unit: Fraction) -> list[float] | None:
+    """Seconds between which a quantile lies: the tools cut times. None if there are too few samples."""
+    found = quantile(row.distribution(), q)
+    if not found.estimable or found.low is None or found.high is None:
+        return None
+    return [float(found.low * unit), float((found.high + 1) * unit)]
+
+
+def _histogram(row: Row) -> dict[str, list[int]]:
+    """Without gaps, in the unit of the file; the last bin has what overflowed."""
+    edges: list[int] = []
+    counts: list[int] = []
+    for value in row.used:
+        if edges and edges[-1] < value:
+            counts.append(0)
+        if not edges or edges[-1] < value:
+            edges.append(value)
+        counts.append(row.counts[value])
+        edges.append(value + row.width)
+    if row.overflow:
+        edges = edges or [0]
+        counts.append(row.overflow)
+        edges.append(max(edges[-1], row.maximum or 0) + 1)
+    return {"edges": edges, "counts": counts}

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The uncertainty budget of a segment: what a sample includes, what adds to its uncertainty, what nobody has measured.
+
+The measurand is the time between two edges *at the instrument's connector*. Formulae stand in `uncertainty`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..contract.identity import Identity
+from ..contract.roles import STIMULI
+from ..device.configuration import SegmentSettings
+from .known import Known
+from .uncertainty import (
+    COVERAGE_FACTOR,
+    combined,
+    expanded,
+    quantisation,
+    rectangular,
+    uneven_bins,
+)
+
+# Assumptions where nothing was measured: the order of what data sheets allow. Each is named as one in every result.
+PADS = 10e-9
+"""Seconds, at most, through an output pad, a short wire and an input pad."""
+SKEW = 2e-9
+"""Between two inputs."""
+APERTURE = 0.2e-9
+"""Before and after a sampling instant the pad's flip-flop may take either level."""
+CRYSTAL = 50e-6
+"""Of the frequency of a crystal oscillator that was not calibrated: tolerance, temperature and ageing."""
+SINCE = 5e-6
+"""By which a calibrated one may have moved since, with temperature and age."""
+FIGURES = ("min", "median", "mean", "max")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Component:
+    """One line of a budget, in seconds; the relative ones are of the sample's value.
+
+    `basis` is `definition`, `measured`, `assumed`, or `not known`: then nothing else is, and it is in no sum. `bias` is
+    by how much a sample is too long because of it. It is stated, and not corrected.
+    """
+
+    name: str
+    basis: str
+    text: str
+    distribution: str = "none"
+    bias: float = 0.0
+    standard: float = 0.0
+    relative_bias: float = 0.0
+    relative: float = 0.0
+
+    @property
+    def is_known(self) -> bool:
+        return self.basis != "not known"
+
+
+def components(settings: SegmentSettings, identity: Identity, known: Known) -> list[Component]:
+    """All lines of a segment's budget."""
+    ends, tick = 1 if settings.cause in STIMULI else 2, float(identity.tick)
+    return [
+        _quantised(ends, tick),
+        _bins(ends, identity, known),
+        _synchroniser(ends, known),
+        _pads(settings, tick, known),
+        _oscillator(known),
+    ]
+
+
+def _quantised(ends: int, tick: float) -> Component:
+    bias, standard = quantisation(ends)
+    if ends == 1:
+        return Component(
+            name="quantisation", basis="definition", distribution="uniform", bias=bias * tick, standard=standard * tick,
+            text="the stimulus is on the clock, the response is stamped 0 to 1 tick late",
+        )  # fmt: skip
+    return Component(
+        name="quantisation", basis="definition", distribution="triangular", bias=bias * tick, standard=standard * tick,
+        text="both ends are stamped 0 to 1 tick late",
+    )  # fmt: skip
+
+
+def _bins(ends: int, identity: Identity, known: Known) -> Component:
+    name = "bin widths"
+    if identity.samples == 1:
+        return Component(name=name, basis="definition", text="one sample a clock: all bins are periods of it")
+    if known.widths is None:
+        return Component(name=name, basis="not known", text="not measured, which irqscope selftest --bins does")
+    bias, standard = (float(identity.tick) * part for part in uneven_bins(known.widths, ends))
+    listed = ", ".join(f"{width:.4f}" for width in known.widths)
+    return Component(
+        name=name, basis="measured", distribution="mixture", bias=bias, standard=standard,
+        text=f"sampling bins of {listed} ticks",
+    )  # fmt: skip
+
+
+def _synchroniser(ends: int, known: Known) -> Component:
+    name = "synchroniser"
+    if known.simulated:
+        return Component(name=name, basis="definition", text="simulated: an edge is sampled exactly")
+    return Component(
+        name=name, basis="assumed", distribution="uniform", standard=combined([rectangular(APERTURE)] * ends),
+        text=f"an edge within {APERTURE * 1e9:g} ns of a sampling instant may be taken by either",
+    )  # fmt: skip
+
+
+def _pads(settings: SegmentSettings, tick: float, known: Known) -> Component:
+    name, cause, response = "pins", settings.cause.label, settings.response.label
+    if settings.is_interval:
+        return Component(name=name, basis="definition", text="both ends come by the same pin")
+    if known.simulated:
+        return Component(name=name, basis="definition", text="simulated: pads without delay")
+    driven, offsets = settings.cause in STIMULI, known.offsets
+    if response in offsets and (driven or cause in offsets):
+        low, high = offsets[response]
+        if not driven:
+            low, high = low - offsets[cause][1], high - offsets[cause][0]
+        text = "through pads and jumper" if driven else "between the two inputs"
+        return Component(
+            name=name, basis="measured", distribution="uniform", bias=(low + high) / 2 * tick,
+            standard=rectangular((high - low) / 2) * tick, text=f"{low:g} to {high:g} ticks {text}, by the self-test",
+        )  # fmt: skip
+    if driven:
+        return Component(
+            name=name, basis="assumed", distribution="uniform", bias=PADS / 2, standard=rectangular(PADS / 2),
+            text=f"up to {PADS * 1e9:g} ns through two pads that no self-test has measured",
+        )  # fmt: skip
+    return Component(
+        name=name, basis="assumed", distribution="uniform", standard=rectangular(SKEW),
+        text=f"the two inputs differ by up to {SKEW * 1e9:g} ns; no self-test has measured it",
+    )  # fmt: skip
+
+
+def _oscillator(known: Known) -> Component:
+    name, calibrated = "oscillator", known.oscillator
+    if calibrated is None:
+        if known.simulated:
+            return Component(name=name, basis="definition", text="simulated: its clock is the time")
+        return Component(
+            name=name, basis="assumed", distribution="uniform", relative=rectangular(CRYSTAL),
+            text=f"a crystal within {CRYSTAL * 1e6:g} ppm that was not calibrated",
+        )  # fmt: skip
+    relative = combined([calibrated.uncertainty, rectangular(SINCE)])
+    text = (
+        f"calibrated: {calibrated.error * 1e6:+.4g} ppm, {'corrected' if calibrated.applied else 'not corrected'}; "
+        f"since then within {SINCE * 1e6:g} ppm (assumed)"
+    )
+    # A fast oscillator counts too many ticks: all times are too long.
+    bias = 0.0 if calibrated.applied else calibrated.error
+    return Component(
+        name=name, basis="measured", distribution="normal", relative_bias=bias, relative=relative, text=text
+    )
+
+
+def total(lines: Sequence[Component], seconds: float) -> dict[str, float]:
+    """Bias and uncertainty of a sample of that length, from all lines that are known."""
+    known = [line for line in lines if line.is_known]
+    standard = combined([*(line.standard for line in known), *(line.relative * seconds for line in known)])
+    return {
+        "bias": sum(line.bias + line.relative_bias * seconds for line in known),
+        "standard": standard,
+        "expanded": expanded(standard),
+    }
+
+
+def budget(
+    settings: SegmentSettings, identity: Identity, known: Known, figures: Mapping[str, Any],
+    quantiles: Sequence[Mapping[str, Any]],
+) -> dict[str, Any]:
+    """`uncertainty` of a segment in result.json; times in seconds.
+
+    `figures` and `quantiles` are those of the segment, in ticks: the oscillator's part grows with them.
+    """
+    lines, tick = components(settings, identity, known), float(identity.tick)
+    values = {name: figures[name] for name in FIGURES if figures[name] is not None}
+    values |= {f"p{100 * float(entry['q']):g}": entry["high"] for entry in quantiles
+               if entry["estimable"] and float(entry["q"]) != 0.5}
+    return {
+        **_grid(settings, tick),
+        "components": [{**vars(line), "known": line.is_known} for line in lines],
+        "coverage_factor": COVERAGE_FACTOR,
+        "values": [{"of": name, "value": ticks * tick, **total(lines, ticks * tick)} for name, ticks in values.items()],
+        "complete": all(line.is_known for line in lines),
+        "toggle": _toggle(settings, known),
+        "not_included": not_included(settings, lines, known),
+    }
+
+
+def _grid(settings: SegmentSettings, tick: float) -> dict[str, Any]:
+    """What the clock's grid alone does to a sample; `sd` in seconds."""
+    driven = settings.cause in STIMULI
+    return {
+        "quantised_ends": 1 if driven else 2,
+        "shape": "uniform" if driven else "triangular",
+        "least_error_ticks": 0 if driven else -1,
+        "greatest_error_ticks": 1,
+        "sd": quantisation(1 if driven else 2)[1] * tick,
+        "text": "a sample is up to 1 tick longer than the true time, never shorter"
+        if driven
+        else "a sample is up to 1 tick shorter or longer than the true time",
+        "excluded": "error of the instrument's crystal, which scales all times alike",
+    }
+
+
+def _toggle(settings: SegmentSettings, known: Known) -> dict[str, float] | None:
+    """By how much a latency is too long for whoever asks when the stub *began* to write, not when the pin moved.
+
+    The edge comes somewhere within the write, which takes `toggle` from one to the next.
+    """
+    if known.toggle is None or settings.is_interval or settings.cause not in STIMULI:
+        return None
+    return {"toggle": known.toggle, "bias": known.toggle / 2, "standard": rectangular(known.toggle / 2)}
+
+
+def includes(settings: SegmentSettings) -> str:
+    """What a sample of this segment is made of."""
+    if settings.is_interval:
+        return "time between two accepted edges: everything that the target did between two writes to the same output"
+    if settings.cause in STIMULI:
+        return (
+            "wire to the target, its input path, interrupt entry, all code before the stub's write, the output write, "
+            "and the wire back; the instrument's own fixed delays are corrected"
+        )
+    return "from output write to output write, both with their wires; differences between the two outputs are included"
+
+
+def not_included(settings: SegmentSettings, lines: Sequence[Component], known: Known) -> list[str]:
+    """What the combined uncertainty says nothing of, a sentence each."""
+    found = [f"{line.name}: {line.text}" for line in lines if not line.is_known]
+    if not settings.is_interval:
+        found.append(
+            "wires and level shifters between the instrument's connector and the target's: their delay is in every "
+            "sample"
+        )
+        found.append("the difference between rising and falling outputs of the target, which the polarities show")
+    if settings.cause in STIMULI and not settings.is_interval and known.toggle is None:
+        found.append(
+            "the stub's own write, which is in every sample: irqscope bracket measures it, report --toggle cites it"
+        )
+    found.append("chance: how far figures of this run are from those of another, which the intervals of quantiles show")
+    return found

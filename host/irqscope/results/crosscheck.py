@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The host's own figures against those of the chip. While nothing was lost, a difference is an error of one of them."""
+
+from ..contract import registers
+from ..contract.roles import SOURCES
+from ..contract.segments import Count
+from ..device.snapshots import SegmentTotals
+from ..measuring.observation import Observation
+from ..measuring.pairing import SegmentPairing
+
+EXACT = (
+    Count.CAUSES, Count.RESPONSES, Count.SERVING, Count.COALESCED, Count.UNSTAMPED, Count.EXTRA, Count.EARLY,
+    Count.AMBIGUOUS, Count.UNSURE, Count.OVER,
+)
+
+
+def comparable(observation: Observation) -> bool:
+    """Nothing was lost on either way, so that both sides saw the same edges."""
+    totals = observation.totals
+    lost = sum(totals.get(registers.LOST[source]) for source in SOURCES)
+    return observation.stream_complete and not lost and not totals.get(registers.STATISTICS_LOST)
+
+
+def differences(observation: Observation) -> list[str]:
+    """One sentence for each segment and figure in which host and chip differ. After the final flush only."""
+    found = []
+    for settings, pairing, totals in zip(
+        observation.configuration.segments, observation.pairings, observation.totals.segments, strict=True
+    ):
+        found += [f"{settings.name}: {text}" for text in _segment(pairing, totals, observation.identity.sub_bits)]
+    return found
+
+
+def _segment(pairing: SegmentPairing, totals: SegmentTotals, sub_bits: int) -> list[str]:
+    found = []
+
+    def compare(what: str, host: object, chip: object) -> None:
+        if host != chip:
+            found.append(f"{what} is {chip} on the chip and {host} from the events")
+
+    for count in EXACT:
+        compare(count.name.lower(), pairing.counts[count], totals.counts[count])
+    # A cause that nobody answered becomes missing when its time has passed, for which the host sees no event.
+    open_on_host = pairing.counts[Count.MISSING] + pairing.counts[Count.PENDING]
+    compare("missing + pending", open_on_host, totals.counts[Count.MISSING] + totals.counts[Count.PENDING])
+    for name, host, chip in zip(("falling", "rising"), pairing.edges, totals.edges, strict=True):
+        compare(f"scalars of {name} responses", host, chip)
+    compare("the histogram of response - youngest pending", pairing.youngest, totals.youngest)
+    bins = pairing.exact.bins(sub_bits)
+    if bins != totals.bins:
+        wrong = [index for index, (host, chip) in enumerate(zip(bins, totals.bins, strict=True)) if host != chip]
+        index = wrong[0]
+        found.append(
+            f"{len(wrong)} bins of the histogram differ, first bin {index}: {totals.bins[index]} on the chip and "
+            f"{bins[index]} from the events"
+        )
+    return found

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a stub's end line counts, beside what the instrument counted of the same."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..contract import registers
+from ..contract.roles import INPUTS, Source
+from ..measuring.observation import Observation
+from ..targets.target import Target
+
+STIMULI = "stimuli"
+
+
+def counted(observation: Observation) -> dict[str, int]:
+    """What the instrument drove and, if its stream was on, saw, by the names of `compare`."""
+    watched = observation.configuration.inputs if observation.configuration.stream else ()
+    seen = {role.label: registers.SEEN[role] for role in INPUTS if role in watched}
+    return {name: observation.totals.get(field) for name, field in {STIMULI: _FIRED, **seen}.items()}
+
+
+def compare(run: Mapping[str, Any], observation: Observation, masked: int, coalesced: bool) -> list[dict[str, Any]]:
+    """`what`, as `target` and `instrument` counted it, as far as both did.
+
+    The target knows nothing of `masked` stimuli. Stimuli are left out if some `coalesced`: an interrupt that waits for
+    its handler is one, however often it was requested. Targets that toggle by a clock of their own are left out: they
+    also do it before and after a run.
+    """
+    target, line = Target(run["target"]), (run.get("end") or {}).get("target") or {}
+    if target.is_periodic or "handlers" not in line:
+        return []
+    edges = 2 if target.pulses else 1  # of which the instrument counts the first
+    said = {name: count // edges for name, count in line.get("toggles", {}).items()}
+    if not coalesced:
+        said[STIMULI] = line["handlers"] + line.get("lost", 0)
+    seen, before = counted(observation), run.get("before", {})
+    seen[STIMULI] -= masked
+    return [
+        {"what": name, "target": said[name], "instrument": count + before.get(name, 0)}
+        for name, count in seen.items()
+        if name in said
+    ]
+
+
+def warnings(compared: list[dict[str, Any]]) -> list[str]:
+    """One sentence for each count in which target and instrument differ."""
+    return [
+        f"the target counted {item['target']} {noun(item['what'])} and the instrument {item['instrument']}"
+        for item in compared
+        if item["target"] != item["instrument"]
+    ]
+
+
+_FIRED = registers.FIRED[Source.STIMULUS]
+
+
+def noun(what: str) -> str:
+    """What is counted, in words."""
+    return what if what == STIMULI else f"toggles of {what}"

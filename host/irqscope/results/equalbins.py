@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Histograms with bins of equal width, of samples that are known to the tick.
+
+The chip's bins widen with the value. The papers' and the test farms' do not: Niedermeyer (IPP 11/3, 1998) divides what
+lies between minimum and maximum into 51, and OSADL's plots have bins of 1 us.
+"""
+
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from ..analysis.histogram import ExactCounts, Int64
+
+FULL_RANGE = 51
+"""Bins from the minimum to the maximum, as Niedermeyer has them."""
+STEP = Fraction(1, 1_000_000)
+"""Seconds: width of OSADL's bins."""
+MOST = 1000
+"""Bins of that width at most: beyond, they are 2, 5, 10, ... times as wide."""
+
+
+def equal_bins(samples: ExactCounts, tick: Fraction) -> dict[str, Any] | None:
+    """Both histograms as result.json has them; None without samples. See docs/result.md.
+
+    A value of v ticks belongs to the bin in which v lies, which is where its tick begins.
+    """
+    values, counts = samples.table()
+    if not len(values):
+        return None
+    return {"full_range": _full_range(values, counts), "step": _step(values, counts, tick)}
+
+
+def _full_range(values: Int64, counts: Int64) -> dict[str, Any] | None:
+    """From the least tick to the greatest, both with their whole width; None if a bin would be less than a tick."""
+    low, length = int(values[0]), int(values[-1] - values[0]) + 1
+    if length < FULL_RANGE:
+        return None
+    edges = [low + _ceiling(Fraction(number * length, FULL_RANGE)) for number in range(FULL_RANGE)]
+    return {"from": low, "to": low + length, "counts": _counted(values, counts, edges)}
+
+
+def _step(values: Int64, counts: Int64, tick: Fraction) -> dict[str, Any]:
+    """`width` is in seconds; the first bin begins at `first` widths."""
+    least, most = int(values[0]) * tick, int(values[-1]) * tick
+    width = next(w for w in _widths() if most // w - least // w < MOST)
+    first, last = int(least // width), int(most // width)
+    edges = [_ceiling(number * width / tick) for number in range(first, last + 1)]
+    return {"width": float(width), "first": first, "counts": _counted(values, counts, edges)}
+
+
+def _widths() -> Any:
+    """1, 2, 5, 10, ... times the step."""
+    width = STEP
+    while True:
+        yield from (width, 2 * width, 5 * width)
+        width *= 10
+
+
+def _ceiling(value: Fraction) -> int:
+    return -int(-value // 1)
+
+
+def _counted(values: Int64, counts: Int64, edges: list[int]) -> list[int]:
+    """Samples by the last edge that they reach; none is below the first."""
+    bins = np.searchsorted(np.array(edges, dtype=np.int64), values, side="right") - 1
+    found = np.zeros(len(edges), dtype=np.int64)
+    np.add.at(found, bins, counts)
+    numbers: list[int] = found.tolist()
+    return numbers

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What the order of a segment's samples says: do late ones come together, how often is a latency exceeded, did it
+change while it was measured, and was that long enough. Parts of an entry of `segments` in result.json (docs/result.md).
+"""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from ..analysis import enough, exceedance, extremal, stationarity, tail
+from ..analysis.blocks import maxima_quantile
+from ..analysis.exceedance import Rate
+from ..analysis.histogram import Distribution
+from ..measuring.series import KEPT, Late, Ordered
+from ..measuring.wanted import HOUR, STIMULUS, Wanted
+
+GAP = Fraction(1, 100)
+"""Seconds: latencies beyond a limit that follow each other faster have one cause. Two samples in a row always may."""
+SPACINGS = 2
+EXTREMES = (1000, 200, 40)
+"""So many of the longest latencies show how they come together. One number would not do: stalls are few of many."""
+LARGEST_SHARE = 0.1
+DECADES = 3
+"""For so many powers of ten below the bound it is said what they take, if nobody says what is wanted."""
+POINTS = 48
+"""Of the curve of the bound."""
+FARTHER = 10
+"""What one of so many runs as long as this one exceeds is extrapolated."""
+WORST, THRESHOLD = "worst", "threshold"
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """The samples of a segment: `distribution` and, in the order of time, `ordered`.
+
+    `untimed` causes have no latency, so that each may have been a disturbance. `latency`: these are no intervals.
+    `tick` in seconds. `wanted` are the bounds that shall be shown.
+    """
+
+    ordered: Ordered
+    distribution: Distribution
+    tick: Fraction
+    untimed: int
+    latency: bool
+    wanted: Sequence[Wanted] = ()
+
+    def to_json(self, asked: Mapping[str, int]) -> dict[str, Any]:
+        """`asked`: how often are so many ticks exceeded?"""
+        steady = stationarity.stationarity(self.ordered.table)
+        index = {} if not self.latency else self._extremal()
+        told = self._exceedances(asked)
+        return {
+            "dependence": {
+                "source": self.ordered.source, "blocks": len(self.ordered.table),
+                "extremes": [asdict(each) for each in index.values()],
+                "extremal_index": min((each.index for each in index.values()), default=None),
+            },
+            "exceedances": told,
+            "change": self._change(steady),
+            "extrapolation": self._extrapolation(steady.stationary) if self.latency else None,
+        }  # fmt: skip
+
+    # Late samples together -------------------------------------------------------------------------------------------
+
+    def _index(self, threshold: int) -> "Extremes | None":
+        """Of the samples of `threshold` ticks and more; None if they are not known one by one, or are too many."""
+        late = self.ordered.late.above(threshold - 1)
+        if late is None or len(late.numbers) > LARGEST_SHARE * self.distribution.n:
+            return None
+        found = extremal.extremal_index(late.numbers)
+        return None if found is None else Extremes(threshold, len(late.numbers), found)
+
+    def _extremal(self) -> dict[int, "Extremes"]:
+        n = self.distribution.n
+        thresholds = {self.distribution.rank(n - k + 1)[0] for k in EXTREMES if k <= LARGEST_SHARE / 2 * n}
+        found = {threshold: self._index(threshold) for threshold in sorted(thresholds)}
+        return {threshold: each for threshold, each in found.items() if each}
+
+    def _extrapolation(self, stationary: bool | None) -> dict[str, Any]:
+        n, threshold = self.distribution.n, tail.threshold_of(self.distribution)
+        known = None if threshold is None else self._index(threshold)
+        found = tail.extrapolate(self.distribution, 1 / (FARTHER * n), known.index if known else None, stationary)
+        if isinstance(found, tail.Refusal):
+            return {"label": tail.LABEL, "refused": found.reason}
+        return {**asdict(found), "refused": None}
+
+    # How often -------------------------------------------------------------------------------------------------------
+
+    def _exceedances(self, asked: Mapping[str, int]) -> list[dict[str, Any]]:
+        worst = {WORST: self.distribution.high[-1]} if self.latency else {}
+        return [self._exceeded(name, ticks) for name, ticks in {**worst, **asked}.items()]
+
+    def _exceeded(self, name: str, ticks: int) -> dict[str, Any]:
+        ordered, n = self.ordered, self.distribution.n
+        least, most = (sum(count for low, high, count in self.distribution if (low, high)[end] > ticks)
+                       for end in (0, 1))  # fmt: skip
+        late = ordered.late.above(ticks)
+        if not most:
+            late = Late(ticks, *(np.zeros(0, dtype=np.int64),) * 3)
+        length = max(1, ordered.end - ordered.begin)
+        gap = max(round(GAP / self.tick), SPACINGS * length // max(1, n - 1))
+        entry: dict[str, Any] = {
+            "of": name, "ticks": ticks, "count": least if least == most else None, "gap": gap, "disturbances": None,
+            "longest": None, "longest_ticks": None, "p": None, "per_stimulus": None, "per_hour": None, "share": None,
+            "withheld": self._unknown(least), "untimed": self.untimed, "hours": float(length * self.tick / 3600),
+            "wanted": [], "curve": None,
+        }  # fmt: skip
+        if late is None:
+            return entry
+        told = len(late.times)
+        clusters = extremal.decluster(late.times, gap)
+        found = exceedance.exceedances(
+            clusters, n, ordered.begin, ordered.begin + length, float(3600 / self.tick), min(max(told, least), most)
+        )
+        entry |= {
+            "count": found.count, "disturbances": clusters.count, "longest": clusters.longest,
+            "longest_ticks": clusters.longest_time, "p": found.p, "withheld": found.withheld,
+        }  # fmt: skip
+        if found.per_stimulus is None or found.per_hour is None:  # nor are these what they seem
+            return {**entry, "disturbances": None, "longest": None, "longest_ticks": None}
+        numbers = late.numbers[np.searchsorted(late.times, clusters.first)]
+        each = self._at_most(found.per_stimulus, exceedance.proportion, n + self.untimed)
+        return {
+            **entry, "per_stimulus": asdict(each),
+            "per_hour": asdict(self._at_most(found.per_hour, exceedance.poisson, entry["hours"])),
+            "share": asdict(found.share) if found.share and not self.untimed else None,
+            "wanted": self._wanted(each.upper, clusters.count + self.untimed, entry["hours"]),
+            "curve": self._curve(numbers),
+        }  # fmt: skip
+
+    def _at_most(self, seen: Rate, bounds: Callable[[int, Any], Rate], exposure: float) -> Rate:
+        """`seen`, with an upper end for each cause without a latency being a disturbance, for all that is known."""
+        if not self.untimed:
+            return seen
+        most = bounds(int(seen.count) + self.untimed, exposure)
+        return replace(seen, interval=(seen.interval[0], most.interval[1]), upper=most.upper)
+
+    def _unknown(self, least: int) -> str:
+        """Why exceedances are not known one by one."""
+        if self.ordered.source == "events":
+            return f"{least} samples are beyond it: of more than {KEPT} the share is told by quantiles only"
+        return "events were lost, and not every sample beyond it has a record of its own: give --threshold"
+
+    def _wanted(self, upper: float, disturbances: int, hours: float) -> list[dict[str, Any]]:
+        """What the wanted bounds take; else the next powers of ten below `upper`, per stimulus."""
+        n, first = self.distribution.n + self.untimed, math.ceil(math.log10(upper)) - 1
+        bounds = [(float(each.bound), each.per) for each in self.wanted] or [
+            (10.0**exponent, STIMULUS) for exponent in range(first, first - DECADES, -1)
+        ]
+        rows = [(enough.enough(n, hours, disturbances, bound, hourly=per == HOUR), per) for bound, per in bounds]
+        return [
+            {"wanted": row.wanted, "per": per, "needed": row.needed, "more": row.more, "hours": row.hours}
+            for row, per in rows
+        ]
+
+    def _curve(self, numbers: Any) -> dict[str, list[float]]:
+        """The bound after the first so many samples; `numbers` are those with which disturbances began.
+
+        Nobody knows when the causes without a latency came: at first, that is, at the worst.
+        """
+        n = self.distribution.n
+        samples = np.unique(np.geomspace(min(10, n), n, POINTS).round().astype(np.int64))
+        until = np.searchsorted(numbers, samples) + self.untimed
+        samples += self.untimed
+        upper = enough.curve(samples, until)
+        return {"samples": samples.tolist(), "disturbances": until.tolist(), "upper": upper.tolist()}
+
+    # Change ----------------------------------------------------------------------------------------------------------
+
+    def _change(self, steady: stationarity.Stationarity) -> dict[str, Any]:
+        ordered = self.ordered
+        maxima = [ordered.maxima.get(number) for number in range(max(ordered.maxima) + 1)]
+        known = [maximum for maximum in maxima if maximum is not None]
+        return {
+            **asdict(steady), "stationary": steady.stationary, "sentence": steady.sentence(),
+            "drift": stationarity.drift(stationarity.block_medians(ordered.table, ordered.edges)),
+            "window": stationarity.five_minutes(self.tick), "maxima": maxima,
+            "typical_maximum": asdict(maxima_quantile(known, "0.5")),
+        }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Extremes:
+    """How `samples` of at least `threshold` ticks come together: 1 / `index` of them at a time."""
+
+    threshold: int
+    samples: int
+    index: float
+
+
+NOTHING: Mapping[str, Any] = {"dependence": None, "exceedances": [], "change": None, "extrapolation": None}
+"""Of a segment without samples."""

@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Limits on what an experiment finds: `saturation=100kHz` of a sweep, `task.late=0` of tasks. A rate shall be at least
+what is given, everything else at most. What is not shown to be kept is not kept (`verdict`).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, ClassVar
+
+from ..analysis.saturation import Shape
+from ..contract.roles import INPUTS
+from ..errors import BadInput
+from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit
+from ..units import counted, format_time
+from .verdict import Found, decide
+
+
+@dataclass(frozen=True)
+class FoundLimit(Limit):
+    """A limit on one of `FIGURES`, which have units, of a pin if `of_pins`."""
+
+    FIGURES: ClassVar[Mapping[str, str]] = {}
+    of_pins: ClassVar[bool] = True
+
+    @property
+    def segment(self) -> None:
+        """None: it is on no segment."""
+        return None
+
+    @property
+    def quantile(self) -> None:
+        """None: figures are no quantiles."""
+        return None
+
+    @property
+    def pin(self) -> str:
+        """The input that it is on; empty if it is on none."""
+        return self.name.partition(".")[0] if self.of_pins else ""
+
+    @property
+    def figure(self) -> str:
+        """One of `FIGURES`."""
+        figure = self.name.partition(".")[2] if self.of_pins else self.name
+        pins = [role.label for role in INPUTS]
+        if figure in self.FIGURES and (not self.of_pins or self.pin in pins):
+            return figure
+        whose = f"begin with a pin, one of {', '.join(pins)}, and a point, then " if self.of_pins else ""
+        raise BadInput(f"the limit {self.name!r} names nothing that is found: {whose}use one of "
+                       f"{', '.join(self.FIGURES)}")  # fmt: skip
+
+    @property
+    def unit(self) -> str:
+        return self.FIGURES[self.figure]
+
+
+@dataclass(frozen=True)
+class SweepLimit(FoundLimit):
+    """On what a sweep finds of saturation."""
+
+    FIGURES = {"saturation": HERTZ, "loss-free": HERTZ, "service": SECONDS}
+    of_pins = False
+
+
+@dataclass(frozen=True)
+class PeriodicLimit(FoundLimit):
+    """On what is found of tasks that run by a clock of their own."""
+
+    FIGURES = {"delay.max": SECONDS, "overruns": COUNT, "extra": COUNT}
+
+
+@dataclass(frozen=True)
+class MultiLimit(FoundLimit):
+    """On what is found of tasks and their deadlines."""
+
+    FIGURES = {"late": COUNT, "missing": COUNT, "worst": SECONDS, "determ": SECONDS}
+
+
+@dataclass(frozen=True)
+class BudgetLimit(Limit):
+    """The jitter budget of a pin, in seconds: what it may start late, as the measured period and its work have it."""
+
+    allowed: Fraction = field(default=Fraction(0), kw_only=True)
+    unit = SECONDS
+
+    @property
+    def bound(self) -> Fraction:
+        return self.allowed
+
+
+KINDS: Mapping[str | None, type[FoundLimit]] = {"periodic": PeriodicLimit, "multi": MultiLimit}
+"""What the limits of a run are on, by the name of its experiment; else on segments."""
+
+
+def kind_of(run: Mapping[str, Any]) -> type[Limit]:
+    """What the limits of a run are on, by the content of its run.json."""
+    return KINDS.get((run.get("experiment") or {}).get("name"), Limit)
+
+
+def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:
+    """BadInput if a limit is on a pin that is not watched."""
+    for limit in limits:
+        if isinstance(limit, FoundLimit) and limit.pin not in pins:
+            raise BadInput(f"the limit {limit.name} is on {limit.pin}, which is not watched: {', '.join(pins)} are")
+
+
+def judge_found(limits: Sequence[Limit], findings: Mapping[str, Any], tick: Fraction) -> list[dict[str, Any]]:
+    """The entries `limits` of a run by its `findings`, times in ticks; a jitter budget is a hard limit."""
+    pins = findings.get("pins", ())
+    found = {name: each for pin in pins for name, each in _of_pin(pin, tick)}
+    found |= {name: each for task in findings.get("tasks", ()) for name, each in _of_task(task, tick)}
+    unknown = Found(None, None, why="it was not measured")
+    return [decide(limit, found.get(limit.name, unknown)) for limit in (*limits, *_budgets(pins))]
+
+
+def judge_sweep(limits: Sequence[Limit], saturation: Mapping[str, Any] | None, answered: float) -> list[dict[str, Any]]:
+    """The entries of a sweep; `saturation` as result.json has it, `answered` is the highest rate of answers."""
+    found = dict(_of_sweep(saturation or {}, answered))
+    return [decide(limit, found[limit.name]) for limit in limits]
+
+
+def _of_pin(pin: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, Found]]:
+    """A window that is not straight may have hidden as much as it is off, and what was lost anything."""
+    name, lost = pin["input"], f"events were lost in {counted(pin['breaks'], 'place')}" if pin["breaks"] else ""
+    why = lost if pin["windows"] else f"{counted(pin['starts'], 'start')} are too few for a grid"
+    if pin["worst"] is None:
+        late = Found(None, None, why=why)
+    else:
+        worst, off = Fraction(pin["worst"]["delay"]) * tick, Fraction(pin["off"]) * tick
+        late = Found(worst, None if why else worst + off, (worst, worst + off) if off else None, why)
+    yield f"{name}.delay.max", late
+    if pin["budget"]:
+        yield f"{name}.budget", late
+    for figure in ("overruns", "extra"):
+        value = Fraction(pin[figure])
+        yield f"{name}.{figure}", Found(value if pin["windows"] else None, None if why else value, why=why)
+
+
+def _budgets(pins: Sequence[Mapping[str, Any]]) -> Iterator[Limit]:
+    for pin in pins:
+        if budget := pin["budget"]:
+            allowed = Fraction(budget["allowed"])
+            yield BudgetLimit(f"{pin['input']}.budget", format_time(allowed), True, allowed=allowed)
+
+
+def _of_task(task: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, Found]]:
+    name, why = task["task"], task["why"] or ""
+    for figure in ("late", "missing"):
+        yield f"{name}.{figure}", Found(Fraction(task[figure]), None if why else Fraction(task[figure]), why=why)
+    for figure in ("worst", "determ"):
+        value = None if task[figure] is None else Fraction(task[figure]) * tick
+        unknown = why or ("" if task["count"] else "it never started")
+        if not unknown and task["missing"]:
+            unknown = f"{counted(task['missing'], 'activation')} never came"
+        yield f"{name}.{figure}", Found(value, None if unknown else value, why=unknown)
+
+
+def _of_sweep(found: Mapping[str, Any], answered: float) -> Iterator[tuple[str, Found]]:
+    """What a target answered in a step it can answer: that it was not saturated shows as much, and no more."""
+    knee, why = found.get("knee"), found.get("reason") or "there is no step with stimuli"
+    if knee:
+        low, high = (Fraction(rate) for rate in knee["interval"])
+        yield "saturation", Found(Fraction(knee["rate"]), low, (low, high))
+    elif found.get("shape") == Shape.NOT_REACHED:
+        yield "saturation", Found(None, Fraction(answered), why=why)
+    else:
+        yield "saturation", Found(None, None, why=why)
+    free = found.get("loss_free")
+    rate = Fraction(free["rate"]) if free else None
+    yield "loss-free", Found(rate, rate, why="" if free else "stimuli were lost in the slowest step")
+    service = Fraction(found["service"]) if found.get("service") else None
+    yield "service", Found(service, service, why="" if service else "no step is on the plateau")

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What result.json says of the target's overload protection: its masked spans, and whether stub and pins agree."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..measuring.observation import Observation
+from ..targets.target import Target
+from ..units import format_time, to_fraction
+from .spans import Spans, watched
+
+LISTED = 100
+"""Spans that are listed one by one."""
+
+
+def storms(run: Mapping[str, Any]) -> int | None:
+    """How often the target masked its interrupt, by its stub's end line; None if there is none."""
+    line = (run.get("end") or {}).get("target") or {}
+    return line.get("storms")
+
+
+def describe(run: Mapping[str, Any], observation: Observation, spans: Spans | None) -> dict[str, Any] | None:
+    """The entry `masked`; None if no pin was to tell of masked spans. Without `spans` they are not known."""
+    if not watched(Target(run["target"]), observation):
+        return None
+    if spans is None:
+        return {"spans": None, "ticks": None, "open": None, "storms": storms(run), "list": []}
+    least, most = spans.ticks
+    rows = zip(spans.begin[:LISTED].tolist(), spans.end[:LISTED].tolist(), strict=True)
+    return {
+        "spans": len(spans),
+        "ticks": {"least": least, "most": most},
+        "open": spans.open,
+        "storms": storms(run),
+        "list": [{"begin": begin, "end": end} for begin, end in rows],
+    }
+
+
+def warnings(run: Mapping[str, Any], masked: Mapping[str, Any] | None) -> list[str]:
+    """What must be known of a run in which the target protected itself, or says so."""
+    counted = storms(run)
+    if not masked:
+        text = f"the target masked its interrupt {_times(counted or 0)} and no pin told when: all figures contain that"
+        return [text] if counted else []
+    if masked["spans"] is None:
+        return ["edges of aux were lost on the link: if the target masked its interrupt, all figures contain that"]
+    found = []
+    if masked["spans"]:
+        tick = to_fraction(run["instrument"]["tick"])
+        least, most = (format_time(masked["ticks"][key] * tick, 4) for key in ("least", "most"))
+        lasted = least if least == most else f"{least} to {most}"
+        still = ", to the end" if masked["open"] else ""
+        found.append(
+            f"the target was overloaded and masked its interrupt {_times(masked['spans'])}, {lasted} together{still}: "
+            "that is cut out of latencies from a stimulus and of intervals"
+        )
+    if counted not in (None, masked["spans"]):
+        found.append(
+            f"the target masked its interrupt {_times(counted)} as its stub counted, and {_times(masked['spans'])} as "
+            "aux showed: the figures do not fit one of them"
+        )
+    return found
+
+
+def _times(number: int) -> str:
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")

@@ -1,0 +1,195 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""result.json: everything that a run says, as a pure function of its directory. See docs/result.md."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..analysis.blocks import ASSUMPTION
+from ..analysis.quantiles import CONFIDENCE
+from ..contract import registers
+from ..contract.roles import STIMULI
+from ..measuring.interruption import told
+from ..measuring.limits import Limit
+from ..measuring.observation import Observation
+from ..measuring.wanted import wanted_from
+from ..targets.target import Target
+from ..units import counted
+from . import endline, overload
+from . import live as live_target
+from .beside import beside
+from .books import balance
+from .charts import add_charts
+from .clean import Clean, complaint
+from .crosscheck import comparable, differences
+from .foundlimits import judge_found, kind_of
+from .intervalmethod import entries
+from .known import Known, qualification
+from .offchip import results
+from .recurrence import recurrence
+from .secondlook import SecondLook
+from .segmentresult import WORST, segment_result
+from .verdict import exit_code, judge, verdict_of, withhold
+
+SCHEMA = "irqscope.result/1"
+
+
+def assemble(
+    run: Mapping[str, Any], observation: Observation, clean: Clean | None = None, look: SecondLook | None = None,
+    findings: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
+
+    `clean` is given for a complete live run; without `look` the segments say nothing that needs a second one.
+    """
+    end = run.get("end")
+    final = end is not None
+    look = look or SecondLook()
+    books = balance(observation, final, look.unmasked)
+    checked = final and comparable(observation)
+    errors = [] if not checked else [f"host and chip disagree: {text}" for text in differences(observation)]
+    # A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
+    if not books.balanced and (final or observation.totals.snapshots):
+        errors.append("the books do not balance" if observation.totals.snapshots else "no snapshot was received")
+    for role, count in zip(registers.INPUT, observation.repeats, strict=True):
+        if count and not observation.totals.get(registers.GLITCHES[role]):
+            errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
+    target = Target(run["target"])
+    kind = kind_of(run)
+    limits = [kind.from_json(data) for data in run.get("limits", ())]
+    wanted, known = wanted_from(run.get("wanted", ())), Known.of(run)
+    segments = [
+        segment_result(number, observation, target, look.unmasked.get(number), limits, wanted, known,
+                       exact=checked and not errors, final=final)
+        for number in range(len(observation.pairings))
+    ]
+    from_events = results(observation, target, look.off_chip, limits, wanted, known)
+    _add_second_look(segments, observation, look)
+    methods = entries(look.intervals, observation.stream_complete)
+    for segment in (*segments, *from_events):
+        segment["interval_method"] = methods.get(segment["name"])
+    add_charts(segments, observation, look)
+    live = live_target.describe(run, clean)
+    masked = overload.describe(run, observation, look.spans)
+    if live:
+        errors += _add_clean(segments, clean)
+    warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(run, observation)
+    warnings += overload.warnings(run, masked)
+    coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
+    compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
+    warnings += endline.warnings(compared)
+    tick = observation.identity.tick
+    if kind is Limit:
+        judged, obstacles = judge(
+            limits, segments, tick, observation.totals.get(registers.STATISTICS_LOST), from_events
+        )
+        errors += obstacles
+    else:
+        judged = judge_found(limits, findings or {}, tick)
+    if errors or not final:
+        judged = withhold(judged)
+    verdict = verdict_of(judged) if final and not errors else None
+    code = exit_code(errors, warnings, final, verdict)
+    return {
+        "schema": SCHEMA,
+        "tool": run["tool"],
+        "contract": {"protocol": run["instrument"]["protocol"], "digest": run["instrument"]["contract"]},
+        "qualification": qualification(run["port"], run.get("record")),
+        "simulated": known.simulated,
+        "live": live,
+        "masked": masked,
+        "target_counts": compared,
+        "valid": not errors,
+        "complete": final,
+        "verdict": verdict,
+        "limits": judged,
+        "exit_code": int(code),
+        "errors": errors,
+        "warnings": warnings,
+        "instrument": run["instrument"],
+        "tick": run["instrument"]["tick"],
+        "configuration": run["configuration"],
+        "command": run["command"],
+        "port": run["port"],
+        "host": run["host"],
+        "target": run["target"],
+        "record": run.get("record"),
+        "calibrated": run.get("calibrated"),
+        "toggle": run.get("toggle"),
+        "start": run["start"],
+        "end": end,
+        "interruptions": run.get("interruptions", []),
+        "stimuli": _stimuli(observation),
+        "books": books.to_json(),
+        "cross_check": {"done": checked, "agrees": None if not checked else not differences(observation)},
+        "events": {
+            "received": observation.events,
+            "complete": checked or observation.stream_complete,
+            "first": observation.first,
+            "last": observation.last,
+            "loss_records": observation.loss_records,
+            "losses": [vars(loss) for loss in observation.losses[:WORST]],
+        },
+        "snapshots": observation.totals.snapshots,
+        "outliers": [vars(record) for record in observation.outliers[:WORST]],
+        "segments": segments,
+        "from_events": from_events,
+        "recurrence": recurrence(run, observation, look.late),
+        "beside": beside(run, segments, observation.identity.tick),
+        "experiment": run.get("experiment"),
+        "findings": findings,
+        "confidence": CONFIDENCE,
+        "assumption": ASSUMPTION,
+    }
+
+
+def _add_second_look(segments: list[dict[str, Any]], observation: Observation, look: SecondLook) -> None:
+    for number, (segment, totals) in enumerate(zip(segments, observation.totals.segments, strict=True)):
+        extra, other = look.extra.get(number), look.other.get(number)
+        unmasked = look.unmasked.get(number)
+        segment["extra"] = extra.to_json(unmasked or totals) if extra else None
+        segment["other_policy"] = other.to_json(totals) if other else None
+
+
+def _add_clean(segments: list[dict[str, Any]], clean: Clean | None) -> list[str]:
+    """Add the views *raw* and *clean* to the latencies of a live run; one sentence for each with too little left."""
+    found = []
+    for number, segment in enumerate(segments):
+        if segment["kind"] != "latency":
+            continue
+        samples = clean.segments[number] if clean else None
+        segment["views"]["raw"] = segment["views"]["all_stimuli"]
+        segment["views"]["clean"] = samples.to_json() if samples else None
+        if samples and (text := complaint(segment["name"], samples)):
+            found.append(text)
+    return found
+
+
+def _stimuli(observation: Observation) -> dict[str, Any]:
+    totals = observation.totals
+    return {
+        stimulus.label: {
+            "fired": totals.get(registers.FIRED[stimulus]),
+            "blocked": totals.get(registers.BLOCKED[stimulus]),
+            "planned": plan.count * max(1, plan.burst),
+        }
+        for stimulus in STIMULI
+        if (plan := observation.configuration.stimuli.get(stimulus))
+    }
+
+
+def _warnings(run: Mapping[str, Any], observation: Observation) -> list[str]:
+    totals, end, found = observation.totals, run.get("end"), []
+    if lost := totals.get(registers.STATISTICS_LOST):
+        clocks = counted(lost, "clock")
+        found.append(f"the statistics missed {clocks} with edges: the rate is more than this instrument sustains")
+    if multi := sum(totals.get(register) for register in registers.MULTI.values()):
+        found.append(f"{counted(multi, 'edge')} in the same clock as another of the source: only counted, not timed")
+    if observation.missing:
+        gaps = run.get("interruptions")
+        how = f", which {told(gaps, observation.identity.tick)}" if gaps else ""
+        found.append(f"{counted(observation.missing, 'block')} lost on the link{how}")
+    if end and end["reason"] == "watchdog":
+        found.append("the watchdog stopped the stimuli because the host was silent")
+    if end and (threaded := end.get("target", {}).get("threaded")):
+        found.append(f"the handler ran {counted(threaded, 'time')} in a thread: isr is not that of a hard handler")
+    return found

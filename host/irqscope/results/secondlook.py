@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What is computed from events when a run's statistics are complete: the capture is read a second time for it.
+
+Figures without masked spans, kinds of extra responses and the other policy are for runs that need them; segments that
+the chip does not measure and Niedermeyer's intervals for all with stimuli.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..contract.segments import Count
+from ..measuring.observation import Observation
+from ..measuring.rundir import RunDirectory
+from ..targets.target import Target
+from .extra import ExtraSplit, bounce_time
+from .intervalmethod import LATENCY, IntervalsBeside
+from .offchip import off_chip
+from .otherpolicy import OtherPolicy
+from .recurrence import LateSamples, records_lost, searched
+from .reread import replay
+from .spans import NONE, Spans, end_of, read_spans, watched
+from .unmasked import UnmaskedPairing, UnmaskedSegment, concerns
+
+
+@dataclass(frozen=True)
+class SecondLook:
+    """By number of the segment: `unmasked` has those that masked spans concern, `extra` all latencies, `other` those
+    with ambiguous responses. `spans` is None if they are not known: nothing is without them then. `off_chip` are the
+    segments that the chip did not measure, `intervals` is by name of the latency; `late` are the samples of which the
+    chip's records were lost.
+    """
+
+    spans: Spans | None = NONE
+    unmasked: Mapping[int, UnmaskedSegment] = field(default_factory=dict)
+    extra: Mapping[int, ExtraSplit] = field(default_factory=dict)
+    other: Mapping[int, OtherPolicy] = field(default_factory=dict)
+    off_chip: Sequence[UnmaskedSegment] = ()
+    intervals: Mapping[str, IntervalsBeside] = field(default_factory=dict)
+    late: LateSamples | None = None
+
+    @property
+    def masked_stimuli(self) -> int:
+        """Stimuli that no handler saw, as the segment says that hears of its handlers first."""
+        driven = [pairing for pairing in self.unmasked.values() if not pairing.settings.is_interval]
+        return min((pairing.masked["masked"] for pairing in driven), default=0)
+
+
+def masked_spans(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> Spans | None:
+    """Spans in which the target masked its interrupt; None if not known. Without a pin for it nothing is read."""
+    return read_spans(directory, run, observation) if watched(Target(run["target"]), observation) else NONE
+
+
+def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> SecondLook:
+    """Compute what `observation`, which is finished, makes necessary; without events nothing is read."""
+    identity, configuration = observation.identity, observation.configuration
+    spans = masked_spans(directory, run, observation)
+    cut = spans or NONE
+    until = end_of(run, observation)
+    unmasked, extra, other, needed = {}, {}, {}, []
+    for number, settings in enumerate(configuration.segments):
+        if cut and concerns(settings):
+            unmasked[number] = UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
+        if settings.is_interval:
+            continue
+        counts = observation.totals.segments[number].counts
+        response = configuration.inputs.get(settings.response)
+        extra[number] = ExtraSplit(settings, identity, bounce_time(response.filter if response else 0, identity), cut)
+        if counts[Count.EXTRA] or number in unmasked:
+            needed.append(extra[number])
+        if counts[Count.AMBIGUOUS]:
+            other[number] = OtherPolicy(settings, identity, cut)
+    further = [
+        UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
+        for settings in off_chip(configuration, Target(run["target"]))
+    ]
+    intervals, again = _intervals(observation, cut, further)
+    which, late = searched(configuration), None
+    if which is not None and records_lost(observation, which) and observation.stream_complete:
+        late = LateSamples(configuration.segments[which].threshold)
+        again.append(UnmaskedPairing(configuration.segments[which], identity, cut))
+        again[-1].watchers.append(late.add)
+    followers = [*needed, *other.values(), *unmasked.values(), *further, *again]
+    if followers and observation.events:
+        replay(directory, Observation(identity, configuration, followers))
+    ambiguous = {n: pairing for n, pairing in other.items()
+                 if n not in unmasked or unmasked[n].counts[Count.AMBIGUOUS]}  # fmt: skip
+    return SecondLook(spans, unmasked, extra, ambiguous, further, intervals, late)
+
+
+def _intervals(
+    observation: Observation, spans: Spans, further: Sequence[UnmaskedSegment]
+) -> tuple[dict[str, IntervalsBeside], list[UnmaskedPairing]]:
+    """What looks at the intervals of each path from the stimulus, and the pairings that are made for it alone."""
+    if not observation.configuration.stream:
+        return {}, []
+    paths: dict[str, UnmaskedPairing] = {pairing.settings.name: pairing for pairing in further}
+    own = [
+        UnmaskedPairing(settings, observation.identity, spans) for settings in observation.configuration.segments
+        if settings.name in LATENCY.values()
+    ]  # fmt: skip
+    paths |= {pairing.settings.name: pairing for pairing in own}
+    found = {name: IntervalsBeside() for name in LATENCY.values() if name in paths}
+    for name, beside in found.items():
+        paths[name].watchers.append(beside.add)
+    return found, own if observation.stream_complete else []

@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""One segment of a run in result.json: its figures, counts and histogram, and what is wrong with them."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from ..analysis.histogram import Distribution
+from ..analysis.quantiles import QUANTILES
+from ..contract.roles import STIMULI
+from ..contract.segments import Count, Policy
+from ..contract.statistics import bin_low
+from ..device.configuration import SegmentSettings
+from ..device.snapshots import Extremes, Peak, SegmentTotals
+from ..measuring.limits import Limit
+from ..measuring.observation import Observation
+from ..measuring.pairing import LONGEST, SegmentPairing
+from ..measuring.series import Ordered, of_chip
+from ..measuring.wanted import Wanted
+from ..targets.target import Target
+from ..units import counted, format_time
+from .budget import budget, includes
+from .evidence import NOTHING, THRESHOLD, Evidence
+from .known import Known
+from .summary import Summary, summarise
+from .unmasked import UnmaskedSegment
+from .verdict import untimed
+
+WORST = 100
+"""Samples that are listed as the worst, and points of the time line."""
+TIMELINE = 2000
+UNTAMED = 10
+"""Responses to no cause, for each cause, from which on a pin toggles by itself; one that bounces makes fewer."""
+
+
+def segment_result(
+    number: int,
+    observation: Observation,
+    target: Target,
+    unmasked: UnmaskedSegment | None,
+    limits: Sequence[Limit],
+    wanted: Sequence[Wanted],
+    known: Known,
+    *,
+    exact: bool,
+    final: bool,
+) -> dict[str, Any]:
+    """One entry of `segments`: of `unmasked`, if masked spans concern it; else of the chip.
+
+    With `exact` the events are complete and agree with the chip. `limits` and `wanted` are those of the run, `known` is
+    what it cites of its instrument.
+    """
+    settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
+    pairing, settled = observation.pairings[number], observation.totals.settled(final)
+    sub_bits = observation.identity.sub_bits
+    source, masked, unheard = "on chip", {"masked": 0, "masked_responses": 0}, 0
+    series = unmasked.series if unmasked else observation.series[number]
+    ordered = series.ordered() if exact or unmasked else _of_chip(number, observation)
+    if unmasked:
+        told, causes = unmasked.told(totals)
+        source, masked = f"events {told} of {causes}", unmasked.masked
+        unheard = causes - told
+        pairing, totals, settled, exact = unmasked, unmasked.totals(totals), True, True
+    both, counts = totals.both, {member: totals.counts[member] for member in Count}
+    binned = _binned(totals, sub_bits, settled)
+    distribution = Distribution.exact(pairing.exact) if exact else binned
+    quantiles = sorted({*QUANTILES, *(limit.quantile for limit in limits if limit.quantile)}, key=float)
+    summary = summarise(distribution, both.minimum, both.maximum, both.sum, quantiles, ordered)
+    oldest = _oldest(totals, pairing, summary, counts, exact, source)
+    n = summary.n
+    data = summary.to_json()
+    estimates = data.pop("quantiles")
+    entry = {
+        "name": settings.name,
+        "kind": "interval" if settings.is_interval else "latency",
+        "from": settings.cause.label,
+        "to": settings.response.label,
+        "pairing": settings.policy.name.lower(),
+        "m": settings.least,
+        "m_learned_from": settings.learned,
+        "timeout": settings.timeout,
+        "threshold": settings.threshold,
+        "depth": settings.depth,
+        "context": {"from": target.context(settings.cause), "to": target.context(settings.response)},
+        **data,
+        "quantiles": estimates,
+        "source": {
+            "histogram": source,
+            "figures": f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
+            "events": pairing.exact.n,
+        },
+        "polarity": {
+            name: {"n": e.count, "sum": e.sum, "min": e.minimum, "max": e.maximum, "max_time": e.maximum_time,
+                   "mean": e.sum / e.count if e.count else None}
+            for name, e in zip(("falling", "rising"), totals.edges, strict=True)
+        },
+        "maximum": _maximum(both.maximum, both.maximum_time),
+        "views": {"all_stimuli": {**data, "quantiles": estimates}, "oldest_pending": oldest},
+        "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)}
+        | masked,
+        "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
+        "histogram": _histogram(totals, sub_bits, settled),
+        "youngest": list(totals.youngest),
+        "worst": [vars(p) for p in sorted(totals.peaks, key=lambda p: -p.latency)[:WORST]],
+        "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
+        "uncertainty": budget(settings, observation.identity, known, data, estimates),
+        "includes": includes(settings),
+        "warnings": _unheard_warnings(unheard, source) + _later_warnings(totals, settled)
+        + _segment_warnings(settings, totals, summary, counts, observation.identity.tick),
+    }
+    if ordered is None or distribution.later or not n:
+        return {**entry, **NOTHING}
+    tick, missed = observation.identity.tick, sum(untimed(entry).values()) + unheard
+    evidence = Evidence(ordered, distribution, tick, missed, not settings.is_interval, wanted)
+    return {**entry, **evidence.to_json(_asked(settings, limits, tick))}
+
+
+def _of_chip(number: int, observation: Observation) -> Ordered | None:
+    settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
+    records = [record for record in observation.outliers if record.segment == number]
+    complete = settings.threshold < LONGEST and len(records) == totals.counts[Count.OUTLIERS]
+    complete &= not totals.counts[Count.OUTLIERS_LOST]
+    return of_chip(totals, observation.identity.sub_bits, settings.threshold, records if complete else None)
+
+
+def _asked(settings: SegmentSettings, limits: Sequence[Limit], tick: Fraction) -> dict[str, int]:
+    """What samples may not exceed, in ticks, by what says so: the threshold of records, and limits on the maximum."""
+    asked = {THRESHOLD: settings.threshold} if settings.threshold < LONGEST else {}
+    for limit in limits:
+        if limit.segment == settings.name and limit.figure == "max":
+            asked[f"{limit.name}={limit.wanted}"] = int(limit.bound / tick)
+    return asked
+
+
+def _binned(totals: SegmentTotals, sub_bits: int, settled: bool) -> Distribution:
+    both = totals.both
+    if both.minimum is None or both.maximum is None:
+        return Distribution([], [], [])
+    return Distribution.binned(totals.bins, sub_bits, both.minimum, both.maximum, None if settled else both.count)
+
+
+def _oldest(
+    totals: SegmentTotals, pairing: SegmentPairing, summary: Summary, counts: Mapping[Count, int], exact: bool,
+    source: str,
+) -> dict[str, Any] | None:
+    """The view *oldest pending*: the same as *all stimuli* while nothing coalesced, else from the events."""
+    if not counts[Count.COALESCED]:
+        return {**summary.to_json(), "source": source}
+    distribution = Distribution.exact(pairing.oldest)
+    if not distribution.n:
+        return None
+    total = sum(low * count for low, _, count in distribution)
+    view = summarise(distribution, distribution.low[0], distribution.high[-1], total)
+    served = counts[Count.SERVING] - counts[Count.UNSURE] if not exact else distribution.n
+    return {**view.to_json(), "source": f"events {distribution.n} of {max(served, distribution.n)}"}
+
+
+def _maximum(latency: int | None, time: int | None) -> dict[str, int] | None:
+    if latency is None or time is None:
+        return None
+    return {"latency": latency, "response_time": time, "cause_time": time - latency}
+
+
+def _histogram(totals: SegmentTotals, sub_bits: int, settled: bool) -> dict[str, Any]:
+    """All bins from the first used one to the last; there is nothing outside of them."""
+    later = 0 if settled else max(0, totals.later)
+    used = [index for index, count in enumerate(totals.bins) if count]
+    if not used:
+        return {"sub_bits": sub_bits, "edges": [], "counts": [], "later": later}
+    first, last = used[0], used[-1]
+    return {
+        "sub_bits": sub_bits,
+        "edges": [bin_low(index, sub_bits) for index in range(first, last + 2)],
+        "counts": totals.bins[first : last + 1],
+        "later": later,
+    }
+
+
+def thin(peaks: list[Peak], limit: int) -> list[Peak]:
+    """At most `limit` peaks in time order: of neighbours the larger stays, so that the largest always does."""
+    while len(peaks) > limit:
+        peaks = [max(peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(peaks), 2)]
+    return peaks
+
+
+def _unheard_warnings(unheard: int, source: str) -> list[str]:
+    """Without masked spans the chip cannot help out."""
+    if not unheard:
+        return []
+    return [f"events were lost: without masked spans the figures tell of {source.removeprefix('events ')} causes only"]
+
+
+def _later_warnings(totals: SegmentTotals, settled: bool) -> list[str]:
+    if settled or totals.later <= 0:
+        return []
+    return [
+        f"the histogram holds {counted(totals.later, 'sample')} that came after the last snapshot: this instrument has "
+        "no shadow copy of it, and the run broke off; quantiles, SD and IQR are bounds that allow for them"
+    ]
+
+
+def _segment_warnings(
+    settings: SegmentSettings, totals: SegmentTotals, summary: Summary, counts: Mapping[Count, int], tick: Fraction
+) -> list[str]:
+    found = []
+    if not summary.n:
+        found.append(
+            f"nothing was measured: {counted(counts[Count.CAUSES], 'cause')} on {settings.cause.label}, "
+            f"{counted(counts[Count.RESPONSES], 'response')} on {settings.response.label}"
+        )
+        return found
+    causes, extra = counts[Count.CAUSES], counts[Count.EXTRA]
+    if extra > UNTAMED * causes and not settings.is_interval:
+        found.append(
+            f"{counted(extra, 'response')} answered no cause, beside {counted(causes, 'cause')}: "
+            f"{settings.response.label} toggles by itself, so that which edge counts as the answer is chance"
+        )
+    if counts[Count.EARLY]:
+        responses, least = counted(counts[Count.EARLY], "response"), format_time(settings.least * tick)
+        found.append(f"{responses} came earlier than m = {least} allows: m is wrong")
+    if counts[Count.UNSURE]:
+        found.append(f"{counted(counts[Count.UNSURE], 'unsure pair')}, in no figure")
+    if counts[Count.OVER]:
+        found.append(f"{counted(counts[Count.OVER], 'value')} too large for the histogram, in no figure")
+    if settings.policy == Policy.COALESCE and summary.median and counts[Count.COALESCED]:
+        # Mass just above zero: responses credited to a stimulus that came after their handler had begun.
+        limit = int(summary.median) // 8
+        near = sum(count for index, count in enumerate(totals.youngest) if 1 << index <= limit)
+        if near and settings.least < limit:
+            found.append(
+                f"{counted(near, 'response')} came within {format_time(limit * tick)} of the youngest cause: "
+                f"m = {format_time(settings.least * tick)} may be too small; give --least or have it learned"
+            )
+    if not settings.is_interval:
+        found += polarity_warnings(totals.edges, 1 if settings.cause in STIMULI else 2, tick)
+    return found
+
+
+def polarity_warnings(edges: tuple[Extremes, Extremes], quantised: int, tick: Fraction) -> list[str]:
+    """That responses of one polarity take longer than those of the other, of which there are enough of both.
+
+    It is said if the means lie beyond the others' extremes, and further apart than the ends of the segment that are
+    `quantised` can make them: with stimuli in step with the clock each end rounds the same way each time, by up to a
+    tick.
+    """
+    falling, rising = edges
+    if min(falling.count, rising.count) < WORST or falling.minimum is None or rising.minimum is None:
+        return []
+    means = falling.sum / falling.count, rising.sum / rising.count
+    difference = means[1] - means[0]
+    if abs(difference) <= quantised or not (means[0] < rising.minimum or means[1] < falling.minimum):
+        return []
+    return [
+        f"rising responses take {format_time(abs(difference) * tick)} {'more' if difference > 0 else 'less'} than "
+        "falling ones, beyond their spread: an electrical difference of the output's edges"
+    ]

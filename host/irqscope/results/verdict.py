@@ -1,0 +1,261 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The verdict of a run against its limits, as a pure function of what result.json says of its segments.
+
+A limit is kept only if the run *shows* that it is kept, so that a run that is too short or lost something never passes:
+
+- min, max, range, mean, sd, iqr are figures of this run's samples; where only bins are known, the upper bound counts.
+  Causes without a latency (`UNTIMED`) may have had any: beside them only `min` can be shown.
+- A quantile, the median too, is one of the target's distribution: the upper end of its confidence interval counts.
+  Causes without a latency count as longer than all others. Too few samples show nothing.
+- Counts are what they are.
+
+A limit on a segment of which events were lost and whose figures depend on them, or that was not measured, makes the run
+invalid. See docs/verdict.md.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from ..analysis.histogram import Distribution
+from ..analysis.quantiles import Quantile, quantile
+from ..contract.roles import STIMULI
+from ..errors import ExitCode
+from ..measuring.limits import HERTZ, Limit
+from ..units import counted, format_rate, format_time
+
+PASS, WARN, FAIL = "PASS", "WARN", "FAIL"
+KEPT, EXCEEDED, NOT_SHOWN, NOT_JUDGED = "kept", "exceeded", "not shown", "not judged"
+
+UNANSWERED = ("missing", "pending", "unstamped")
+UNTIMED = (*UNANSWERED, "over")
+"""Classes of causes that have no latency in any figure; so do pairs flagged `unsure`."""
+
+NEVER = 1 << 62
+"""Stands for a latency that nobody knows: longer than all that can be measured, in ticks."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What the run says of the figure of a limit: `value` (None: it cannot say), and what it is surely.
+
+    `sure` is the most that it is, of a lower limit the least; `why` says why that is unknown. Both in the unit of the
+    limit, `interval` in the same.
+    """
+
+    value: Fraction | None
+    sure: Fraction | None
+    interval: tuple[Fraction, Fraction] | None = None
+    why: str = ""
+
+
+def judge(
+    limits: Sequence[Limit], segments: Sequence[Mapping[str, Any]], tick: Fraction, blind: int = 0,
+    from_events: Sequence[Mapping[str, Any]] = (),
+) -> tuple[list[dict[str, Any]], list[str]]:
+    """One entry of result.json's `limits` for each limit, and a sentence for each that makes the run invalid.
+
+    `blind` is how many clocks with edges the statistics missed: what happened in them may have been the worst.
+    `from_events` are segments that the chip did not measure; of the loss they say nothing that it does not.
+    """
+    known = {s["name"]: s for s in (*segments, *from_events)}
+    judged, errors = [], []
+    for limit in limits:
+        segment = known.get(limit.segment) if limit.segment else None
+        obstacle = f"the statistics missed {counted(blind, 'clock')} with edges" if blind else None
+        if obstacle := obstacle or (_obstacle(limit, segment) if limit.segment else _no_loss_known(segments)):
+            errors.append(f"the limit {limit.name} cannot be judged: {obstacle}")
+            judged.append(_entry(limit, Found(None, None), NOT_JUDGED, f"{limit.name} is not judged: {obstacle}"))
+            continue
+        judged.append(decide(
+            limit, _count(limit, segment, segments) if limit.is_count else _time(limit, segment or {}, tick)
+        ))  # fmt: skip
+    return judged, errors
+
+
+def decide(limit: Limit, found: Found) -> dict[str, Any]:
+    """The entry of a limit by what was found."""
+    sign = -1 if limit.at_least else 1
+    if found.value is not None and sign * found.value > sign * limit.bound:
+        outcome = EXCEEDED
+    else:
+        outcome = KEPT if found.sure is not None and sign * found.sure <= sign * limit.bound else NOT_SHOWN
+    return _entry(limit, found, outcome, _sentence(limit, found, outcome))
+
+
+def verdict_of(judged: Sequence[Mapping[str, Any]]) -> str | None:
+    """The verdict of a valid, complete run; None without limits."""
+    if not judged:
+        return None
+    broken = [entry for entry in judged if entry["outcome"] != KEPT]
+    if any(entry["hard"] for entry in broken):
+        return FAIL
+    return WARN if broken else PASS
+
+
+def exit_code(errors: Sequence[str], warnings: Sequence[str], final: bool, verdict: str | None) -> ExitCode:
+    """Of a measurement that is `final`, or broke off."""
+    if errors:
+        return ExitCode.INVALID
+    if not final:
+        return ExitCode.INCOMPLETE
+    if verdict == FAIL:
+        return ExitCode.LIMIT
+    return ExitCode.WARNING if warnings or verdict not in (PASS, None) else ExitCode.OK
+
+
+def withhold(judged: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """The entries of a run that is invalid or incomplete: what was found stands, but nothing follows from it."""
+    left = []
+    for entry in judged:
+        if entry["outcome"] != NOT_JUDGED:
+            sentence = f"{entry['name']} is not judged, because the run is invalid or incomplete"
+            entry = {**entry, "outcome": NOT_JUDGED, "sentence": sentence}
+        left.append(dict(entry))
+    return left
+
+
+def _obstacle(limit: Limit, segment: Mapping[str, Any] | None) -> str | None:
+    """Why nothing can be said of a segment, in words; None if there is nothing in the way."""
+    if segment is None:
+        return f"{limit.segment} was not measured"
+    causes = segment["classes"]["causes"]
+    if not (segment["n"] or (limit.is_count and causes)):
+        return f"{segment['name']} was not measured: of {counted(causes, 'cause')} none has a latency"
+    return _gap(segment)
+
+
+def _no_loss_known(segments: Sequence[Mapping[str, Any]]) -> str | None:
+    """The same of the loss."""
+    judged = _of_loss(segments)
+    if not any(s["classes"]["causes"] for s in judged):
+        return "no segment was measured of which a cause can be left unanswered"
+    return next((gap for s in judged if (gap := _gap(s))), None)
+
+
+def _gap(segment: Mapping[str, Any]) -> str | None:
+    """That the segment's figures are from events, some of which were lost."""
+    kind, _, share = segment["source"]["histogram"].partition(" ")
+    told, _, every = share.partition(" of ")
+    if kind != "events" or told == every:
+        return None
+    return f"events were lost, and {segment['name']} is known of {told} of {every} causes only"
+
+
+def untimed(segment: Mapping[str, Any]) -> dict[str, int]:
+    """Causes without a latency, by class."""
+    if segment["kind"] == "interval":
+        return {name: segment["classes"][name] for name in ("over",) if segment["classes"][name]}
+    found = {name: segment["classes"][name] for name in UNTIMED} | {"unsure": segment["flags"]["unsure"]}
+    return {name: count for name, count in found.items() if count}
+
+
+def _count(limit: Limit, segment: Mapping[str, Any] | None, segments: Sequence[Mapping[str, Any]]) -> Found:
+    if segment is None:
+        value = Fraction(loss(segments))
+    else:
+        value = Fraction((segment["classes"] | segment["flags"])[limit.figure])
+    return Found(value, value)
+
+
+def _of_loss(segments: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The latencies from a stimulus; all latencies if there are none."""
+    latencies = [s for s in segments if s["kind"] == "latency"]
+    driven = {role.label for role in STIMULI}
+    return [s for s in latencies if s["from"] in driven] or latencies
+
+
+def loss(segments: Sequence[Mapping[str, Any]]) -> int:
+    """Causes that were never answered, as that segment says that heard of the fewest answers."""
+    return max((sum(s["classes"][name] for name in UNANSWERED) for s in _of_loss(segments)), default=0)
+
+
+def _time(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
+    missed = untimed(segment)
+    if limit.quantile:
+        return _quantile(limit.quantile, segment, sum(missed.values()), tick)
+    value = Fraction(segment[limit.figure]) * tick
+    bounds = segment.get(f"{limit.figure}_bounds") or (value / tick, value / tick)
+    interval = (Fraction(bounds[0]) * tick, Fraction(bounds[1]) * tick)
+    if missed and limit.figure != "min":
+        many = ", ".join(f"{name} {count}" for name, count in missed.items())
+        return Found(value, None, why=f"{counted(sum(missed.values()), 'cause')} had no latency ({many})")
+    return Found(value, interval[1], interval if interval[0] != interval[1] else None)
+
+
+def _quantile(q: str, segment: Mapping[str, Any], missed: int, tick: Fraction) -> Found:
+    """As the result has it; if causes have no latency, from its bins and these behind all others.
+
+    These make no sample worth more: what late ones have to do with each other is that of the samples.
+    """
+    known = Quantile(**next(entry for entry in segment["quantiles"] if entry["q"] == q))
+    if missed:
+        effective = None if known.effective is None else known.effective * (segment["n"] + missed) / segment["n"]
+        whole = quantile(_with(segment, missed), q, effective)
+        known = replace(whole, interval=None, withheld=known.withheld) if known.uncertain else whole
+    if not known.estimable or known.high is None:
+        return Found(None, None, why=known.withheld or "")
+    value = None if known.high == NEVER else known.high * tick
+    if known.interval is None:
+        return Found(value, None, why=f"it has no interval: {known.withheld}")
+    low, high = known.interval
+    if high == NEVER:
+        return Found(value, None, why=f"{counted(missed, 'cause')} had no latency")
+    return Found(value, high * tick, (low * tick, high * tick))
+
+
+def _with(segment: Mapping[str, Any], missed: int) -> Distribution:
+    """The bins of a segment and so many latencies that nobody knows."""
+    edges, counts = segment["histogram"]["edges"], segment["histogram"]["counts"]
+    bins = [
+        (max(low, segment["min"]), min(high - 1, segment["max"]), count)
+        for low, high, count in zip(edges, edges[1:], counts, strict=False)
+        if count
+    ]
+    low, high, numbers = zip(*bins, (NEVER, NEVER, missed), strict=True)
+    return Distribution(low, high, numbers)
+
+
+def _shown(limit: Limit, value: Fraction) -> str:
+    """A figure with as many digits as tell it apart from the limit."""
+    if limit.is_count:
+        return str(value)
+    digits, bound = 4, limit.bound
+    told = format_rate if limit.unit == HERTZ else format_time
+    while digits < 12 and value != bound and told(value, digits) == told(bound, digits):
+        digits += 1
+    return told(value, digits) if limit.unit == HERTZ else format_time(value, digits, measured=True)
+
+
+def _sentence(limit: Limit, found: Found, outcome: str) -> str:
+    wish = f"at {'least' if limit.at_least else 'most'} {limit.wanted} {'is allowed' if limit.hard else 'is wished'}"
+    if found.value is None and found.sure is not None:
+        side = "more" if limit.at_least else "less"
+        return f"{limit.name} is {_shown(limit, found.sure)} or {side}, {wish}" + (
+            f": {outcome}, because {found.why}" if outcome == NOT_SHOWN else ""
+        )
+    if found.value is None:
+        return f"{limit.name} cannot be told: {found.why}; {wish}"
+    text = f"{limit.name} is {_shown(limit, found.value)}"
+    if found.interval:
+        low, high = (_shown(limit, end) for end in found.interval)
+        text += f" (between {low} and {high})"
+    text += f", {wish}"
+    return f"{text}: {NOT_SHOWN}{f', because {found.why}' if found.why else ''}" if outcome == NOT_SHOWN else text
+
+
+def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> dict[str, Any]:
+    """Times in seconds: a limit is not made of ticks."""
+    number = int if limit.is_count else float
+    interval = found.interval
+    return {
+        **limit.to_json(),
+        "unit": limit.unit,
+        "at_least": limit.at_least,
+        "bound": number(limit.bound),
+        "found": None if found.value is None else number(found.value),
+        "interval": None if interval is None else [number(end) for end in interval],
+        "outcome": outcome,
+        "sentence": sentence,
+    }

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Runs at one rate after the other, and the saturation rate that they tell."""

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The measurement of a sweep: runs with the same stimuli, faster or slower from one to the next.
+
+All steps have slots of equal length: the longest step and a pause. What a step leaves of its slot passes with the
+stimulus off, so that the target recovers.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from ..analysis import knee
+from ..analysis.saturation import SATURATED_SHARE
+from ..contract import registers
+from ..contract.identity import Identity
+from ..contract.registers import Dither
+from ..contract.roles import Source
+from ..device.configuration import Configuration
+from ..device.stimulus_plan import check
+from ..errors import BadInput
+from ..findings.evaluation import evaluate
+from ..measuring.observation import Observation
+from ..measuring.session import Session
+from ..units import format_rate
+from .sweepdir import Step, SweepDirectory
+
+UP, DOWN, REFINED = "up", "down", "refined"
+AROUND = Fraction(2, 3), Fraction(4)
+"""More steps go from the knee times the first of these to the knee times the second."""
+
+
+def geometric(first: int, last: int, number: int) -> list[int]:
+    """`number` periods from `first` to `last`, both included, by equal factors; equal ones are left out."""
+    factor = math.log(last / first)
+    periods = [round(first * math.exp(factor * index / (number - 1))) for index in range(number)]
+    return list(dict.fromkeys(periods))
+
+
+def with_period(
+    configuration: Configuration, identity: Identity, period: int, share: Fraction, count: int
+) -> Configuration:
+    """The same measurement with `count` stimuli at another period, dithered over a share of it.
+
+    BadInput if it cannot be driven.
+    """
+    plan = configuration.stimuli[Source.STIMULUS]
+    span = int(share * period)
+    plan = replace(plan, period=period, span=span, dither=Dither.UNIFORM if span else Dither.NONE, count=count)
+    try:
+        check(
+            plan, identity.samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts),
+            time_bits=identity.time_bits,
+        )  # fmt: skip
+    except ValueError as error:
+        raise BadInput(f"at {format_rate(1 / (period * identity.tick))}: {error}") from error
+    return replace(configuration, stimuli={Source.STIMULUS: plan})
+
+
+class Sweep:
+    """Steps of one sweep on one session, into one directory. `data` is the content of sweep.json, begun already."""
+
+    def __init__(
+        self, session: Session, directory: SweepDirectory, data: dict[str, Any],
+        configure: Callable[[int], Configuration], slot: int,
+    ) -> None:  # fmt: skip
+        """`configure` gives the configuration of a period, `slot` the ticks from the begin of a step to the next."""
+        self.session, self.directory, self.data = session, directory, data
+        self._configure, self._slot = configure, slot
+        self._free: int | None = None
+        self.answered: dict[int, Fraction] = {}
+        """Of the steps until now, by period: answers per stimulus, of the last step at that period."""
+
+    def up_and_down(self, periods: Sequence[int], refine: int, *, up: bool, down: bool) -> str:
+        """All steps; why they ended: `complete`, `silent` (the target stopped answering) or `interrupt`.
+
+        `periods` become shorter. What is fastest for a target that fell silent on the way up begins the way down.
+        """
+        reason, reached = "complete", list(periods)
+        if up:
+            reached = []
+            for period in periods:
+                if not self._step(UP, period):
+                    return "interrupt"
+                reached.append(period)
+                if not self.answered[period]:
+                    reason = "silent"
+                    break
+        for period in reversed(reached) if down else ():
+            if not self._step(DOWN, period):
+                return "interrupt"
+        for period in self.knee(refine):
+            if not self._step(REFINED, period):
+                return "interrupt"
+        return reason
+
+    def knee(self, number: int) -> list[int]:
+        """`number` periods for more steps, around where answers fail to come; none if the steps do not show where."""
+        periods = sorted(self.answered, reverse=True)
+        offered, share = (np.array(values, dtype=float) for values in zip(
+            *((1 / period, self.answered[period]) for period in periods), strict=True
+        ))  # fmt: skip
+        near = knee.divide(offered, offered * share)
+        if near is None or min(share) >= SATURATED_SHARE or number < 2:
+            return []
+        middle = round(1 / near)
+        slower, faster = AROUND
+        ends = min(round(middle / slower), periods[0]), max(round(middle / faster), periods[-1])
+        return [period for period in geometric(*ends, number) if period not in self.answered]
+
+    def _step(self, direction: str, period: int) -> bool:
+        """Measure one; False if the user ended it."""
+        session = self.session
+        self._wait()
+        step = Step(len(self.data["steps"]) + 1, direction, period)
+        rate = format_rate(1 / (period * session.instrument.identity.tick), 4)
+        directory = self.directory.begin_step(self.data, step)
+        begun = session.instrument.now()
+        run, observation = session.run(
+            directory, self._configure(period), last=False, heading=f"step {step.number} ({direction}, {rate}): "
+        )
+        evaluate(directory, run, observation)
+        self.answered[period] = _answers(observation)
+        self._free = begun + self._slot
+        return not session.stop.requested and "end" in run
+
+    def _wait(self) -> None:
+        """Let the slot of the last step pass."""
+        instrument, stop = self.session.instrument, self.session.stop
+        while self._free is not None and not stop.requested and instrument.now() < self._free:
+            instrument.pump()
+
+
+def _answers(observation: Observation) -> Fraction:
+    """Answers per stimulus: what the first segment's input saw. Answers that serve many stimuli count once."""
+    fired = observation.totals.get(registers.FIRED[Source.STIMULUS])
+    seen = observation.totals.get(registers.SEEN[observation.configuration.segments[0].response])
+    return Fraction(seen, fired) if fired else Fraction(0)

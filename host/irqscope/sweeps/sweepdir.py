@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The directory of a sweep: sweep.json, a run directory for each step in steps/, result.json and report.html of all.
+
+sweep.json names a step before that step is measured, so that a sweep that is killed can be read.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from .. import __version__
+from ..errors import BadInput
+from ..measuring.limits import Limit
+from ..measuring.rundir import RunDirectory, now, read_json, write_json
+from ..reading import check_schema, reading
+from ..results.foundlimits import SweepLimit
+
+SWEEP_SCHEMA = "irqscope.sweep/1"
+NAME = "sweep.json"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: what it is measured at, in ticks, and why (`up`, `down`, `refined`)."""
+
+    number: int
+    direction: str
+    period: int
+
+    @property
+    def name(self) -> str:
+        """Of its run directory, within the steps."""
+        return f"{self.number:03}"
+
+
+class SweepDirectory:
+    """A directory of one sweep."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.sweep_file = path / NAME
+        self.result_file = path / "result.json"
+        self.report_file = path / "report.html"
+
+    def create(self) -> None:
+        """Make the directory; BadInput if it holds a run or a sweep already."""
+        if self.sweep_file.exists():
+            raise BadInput(f"{self.path} holds a sweep already: choose another directory with --out")
+        RunDirectory(self.path).create()
+
+    def begin(
+        self, experiment: str, settings: Mapping[str, Any], url: str, command: list[str], limits: Iterable[Limit] = ()
+    ) -> dict[str, Any]:
+        """Write sweep.json before the first step; returns its content. What is found is judged by the `limits`."""
+        sweep = {
+            "schema": SWEEP_SCHEMA, "tool": f"irqscope {__version__}", "experiment": experiment, "command": command,
+            "port": url, "settings": dict(settings), "limits": [limit.to_json() for limit in limits],
+            "start": now(), "steps": [],
+        }  # fmt: skip
+        write_json(self.sweep_file, sweep)
+        return sweep
+
+    def begin_step(self, sweep: dict[str, Any], step: Step) -> RunDirectory:
+        """Note a step in sweep.json and make its directory."""
+        sweep["steps"].append(asdict(step))
+        write_json(self.sweep_file, sweep)
+        directory = self.step(step)
+        directory.create()
+        return directory
+
+    def end(self, sweep: Mapping[str, Any], reason: str, **more: Any) -> dict[str, Any]:
+        """Add to sweep.json how the sweep ended; returns its content."""
+        complete = {**sweep, "end": {"time": now(), "reason": reason, **more}}
+        write_json(self.sweep_file, complete)
+        return complete
+
+    def limit(self, limits: Iterable[Limit]) -> None:
+        """Replace the limits in sweep.json."""
+        sweep, _ = self.read()
+        write_json(self.sweep_file, {**sweep, "limits": [limit.to_json() for limit in limits]})
+
+    def step(self, step: Step) -> RunDirectory:
+        """The run directory of a step."""
+        return RunDirectory(self.path / "steps" / step.name)
+
+    def read(self) -> tuple[dict[str, Any], list[Step]]:
+        """The content of sweep.json, and the steps that it names; BadInput if it is none of this version."""
+        sweep = read_json(self.sweep_file)
+        check_schema(self.sweep_file, sweep, SWEEP_SCHEMA)
+        with reading(self.sweep_file):
+            for limit in sweep.get("limits", ()):
+                SweepLimit.from_json(limit)
+            return sweep, [Step(**step) for step in sweep["steps"]]

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The two lines that a stub prints, one when it starts and one when it ends, from a file that its output went to."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from .. import jsontext
+from ..errors import BadInput
+
+START, END = "irqscope_stub", "irqscope_stub_end"
+"""Keys by which they are known. Their value is the schema."""
+SCHEMA = 1
+COUNTS = ("handlers", "tasks", "dropped", "lost", "unhandled", "threaded", "storms")
+"""Numbers of an end line; `toggles` has one for each role besides."""
+FOUND_OUT = "edge"
+"""What `irqscope probe` may know better than the start line."""
+
+
+def read_start(path: Path) -> dict[str, Any]:
+    """The start line in the file, the last one if the stub was started again; BadInput if there is none."""
+    start, _ = _read(path, "start line")
+    if start is None:
+        raise BadInput(f"{path} holds no start line of a stub: keep what the stub prints when it starts")
+    return start
+
+
+def read_end(path: Path, measured: Mapping[str, Any]) -> dict[str, Any]:
+    """The end line of a stub after the run whose start line was `measured`.
+
+    A start line before it must be the same. BadInput if there is no end line, or it is not this stub's.
+    """
+    start, end = _read(path, "end line")
+    if end is None:
+        raise BadInput(f"{path} holds no end line of a stub: end the stub, and keep what it prints then")
+    if "workload" not in measured:
+        raise BadInput("the run knows nothing of its stub: measure with --stub and the file that its start line is in")
+    for name, value in (start or {}).items():
+        if name != FOUND_OUT and measured.get(name) != value:
+            theirs = measured.get(name)
+            raise BadInput(f"{path} is of another stub: its {name} is {value!r}, that of the run was {theirs!r}")
+    toggles = end.get("toggles")
+    numbers = [*(end.get(name) for name in COUNTS), *(toggles.values() if isinstance(toggles, dict) else [None])]
+    if not all(isinstance(number, int) and number >= 0 for number in numbers):
+        raise BadInput(f"the end line in {path} is damaged: it must count {', '.join(COUNTS)} and toggles")
+    return end
+
+
+def _read(path: Path, wanted: str) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
+    """The last start line, and the end line that follows it."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"cannot read the stub's {wanted} from {path}: {error}") from error
+    start = end = None
+    for found in _objects(text):
+        for key in (START, END):
+            if found.get(key, SCHEMA) != SCHEMA:
+                raise BadInput(f"{path}: this version reads lines of schema {SCHEMA}, not {found[key]}")
+        if START in found:
+            start, end = found, None
+        elif END in found:
+            end = found
+    return start, end
+
+
+def _objects(text: str) -> Iterator[dict[str, Any]]:
+    """JSON objects: all of the text, or each line from its first brace on, since logs put their own words before."""
+    for candidate in (text, *(line[max(line.find("{"), 0) :] for line in text.splitlines())):
+        try:
+            found = jsontext.read(candidate)
+        except ValueError:
+            continue
+        if isinstance(found, dict):
+            yield found

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What is known of the target: the stub's start line, and the pairing policies that follow from it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..contract.roles import INPUTS, STIMULI, Source
+from ..contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segment
+from ..errors import BadInput
+from .stublines import read_start
+
+WITHOUT_HANDLER = ("wake", "work", "task.interval")
+"""What is measured by default where no interrupt handler toggles a pin of its own."""
+PERIODIC = ("task.interval", "isr.interval", "done.interval")
+"""What is measured by default where nothing but periodic threads toggle pins."""
+BRACKETED = ("bracket", "multi")
+"""Workloads without a stimulus in which one thread toggles both task and done: the others' pins are independent."""
+PARALLEL_PORTS = ("linux_parport", "rtlinux", "vxworks")
+"""Ports of the stub whose pins are those of a PC's parallel port; other ports say `lpt` as their device."""
+RESTING_HIGH = (Source.TASK, Source.DONE)
+"""Its pins that are inverted on the connector, so that they are high while the register holds 0."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A target as its stub describes it; all empty if nobody did. `pins` gives the context that toggles each role."""
+
+    description: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def pins(self) -> Mapping[str, str]:
+        pins = self.description.get("pins", {})
+        return pins if isinstance(pins, Mapping) else {}
+
+    @property
+    def is_counting(self) -> bool:
+        """Every release is answered by a task of its own."""
+        return self.description.get("release") == "counting"
+
+    @property
+    def is_periodic(self) -> bool:
+        """It toggles its pins by a clock of its own and answers no stimulus."""
+        return self.description.get("answers") == "period"
+
+    @property
+    def acts_on_falling(self) -> bool:
+        """It acts on the falling edge of the stimulus; False if that is not known."""
+        return self.description.get("edge") == "falling"
+
+    @property
+    def pulses(self) -> bool:
+        """Each answer is a pulse, of which the first edge counts; else it is one toggle."""
+        return bool(self.description.get("pulse"))
+
+    def edges(self, role: Source) -> tuple[bool, bool]:
+        """Whether rising and whether falling edges of the target's pin are answers."""
+        if not self.pulses:
+            return True, True
+        device = str(self.description.get("device", ""))
+        on_parallel_port = self.description.get("port") in PARALLEL_PORTS or device.startswith("lpt")
+        falls = on_parallel_port and role in RESTING_HIGH
+        return not falls, falls
+
+    @property
+    def announces_masking(self) -> bool:
+        """It toggles `aux` when its overload protection masks the interrupt, and again when that ends."""
+        # EVENT,ISR,TASK,DONE,AUX, of ports that have a choice
+        wired = str(self.description.get("lines", "-,-,-,-,aux")).split(",")[4:] not in ([], ["-"])
+        free = not self.is_periodic and Source.AUX.label not in self.pins
+        return free and wired and bool(self.description.get("storm"))
+
+    def context(self, role: Source) -> str | None:
+        """What toggles the input, for example `hard handler`; None if unknown."""
+        return self.pins.get(role.label)
+
+    def default_segments(self) -> tuple[str, ...]:
+        """Segments that this target can answer; BadInput if there is none."""
+        if not self.pins:
+            return DEFAULT_SEGMENTS
+        common = DEFAULT_SEGMENTS if Source.ISR.label in self.pins else WITHOUT_HANDLER
+        if self.is_periodic:
+            common = ("work", *PERIODIC) if self.description.get("workload") in BRACKETED else PERIODIC
+        for names in (common, () if self.is_periodic else tuple(known.name for known in SEGMENTS)):
+            if found := tuple(name for name in names if self.answers(segment(name))):
+                return found
+        raise BadInput(f"the target toggles only {', '.join(self.pins)}: name the segments with --segments")
+
+    def check(self, segments: Sequence[Segment]) -> None:
+        """BadInput if a segment needs what the target does not do."""
+        for asked in segments:
+            if self.is_periodic and asked.cause in STIMULI:
+                raise BadInput(
+                    f"{asked.name} begins with a stimulus, and the target's workload "
+                    f"{self.description.get('workload', '')} answers none: name others with --segments"
+                )
+
+    def answers(self, asked: Segment) -> bool:
+        """Whether it toggles what the segment needs; only of a target that is described can that be denied."""
+        if self.is_periodic and asked.cause in STIMULI:
+            return False
+        return not self.pins or all(
+            role not in INPUTS or role.label in self.pins for role in (asked.cause, asked.response)
+        )
+
+    def policy(self, segment: Segment) -> tuple[Policy, int]:
+        """Policy of a segment and depth of the target's queue (0: never drops).
+
+        Only a path that the stub declares to count is `fifo`: releases by its handler, or, without one, its events.
+        """
+        if segment.is_interval:
+            return Policy.INTERVAL, 0
+        releases = segment.cause == Source.ISR or (segment.cause in STIMULI and Source.ISR.label not in self.pins)
+        if self.is_counting and releases and segment.response == Source.TASK:
+            depth = self.description.get("depth", 0)
+            return Policy.FIFO, depth if isinstance(depth, int) and 0 <= depth < 1 << 16 else 0
+        return Policy.COALESCE, 0
+
+
+def read_target(path: Path) -> Target:
+    """The target that the start line in a file describes; BadInput if there is none."""
+    return Target(read_start(path))

@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A run as it grows in its directory, seen by another process than the one that measures.
+
+Nothing is asked of the measuring process. Whole blocks are read as they are appended to the capture, each once, and
+what is kept of them does not grow. The figures are those of the chip's snapshots; once result.json is there, they are
+its.
+"""
+
+import os
+from collections import deque
+from pathlib import Path
+from typing import Any, Self
+
+from ..contract.blocks import BLOCK_BYTES
+from ..device.blockreader import BlockReader
+from ..device.capture import READ_BLOCKS
+from ..errors import BadInput
+from ..measuring.rundir import RunDirectory, read_json
+from ..results.reread import unread
+from ..results.result import SCHEMA, assemble
+
+
+class Tail:
+    """The blocks of a capture that is being written.
+
+    Attributes
+    ----------
+    written : float
+        When the file was last written to, as of the last `read`, in seconds since 1970.
+    behind : int
+        Bytes of whole blocks that were not read by then.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        try:
+            self._file = path.open("rb", buffering=0)
+        except OSError as error:
+            raise BadInput(f"cannot read {path}: {error.strerror}") from error
+        self._position = 0
+        self.written, self.behind = 0.0, 0
+
+    def read(self) -> bytes:
+        """Further whole blocks, up to `READ_BLOCKS`; BadInput if the file is no longer the one it was."""
+        mine = os.fstat(self._file.fileno())
+        try:
+            there = self._path.stat()
+        except OSError as error:
+            raise self._lost() from error
+        if not os.path.samestat(mine, there) or mine.st_size < self._position:
+            raise self._lost()
+        end = mine.st_size // BLOCK_BYTES * BLOCK_BYTES
+        data = self._file.read(min(end - self._position, READ_BLOCKS * BLOCK_BYTES))
+        self._position += len(data)
+        self.written, self.behind = mine.st_mtime, end - self._position
+        return data
+
+    def _lost(self) -> BadInput:
+        return BadInput(f"{self._path} was removed, replaced or cut short while it was followed: start again")
+
+    def close(self) -> None:
+        self._file.close()
+
+
+class FollowedRun:
+    """One run in its directory, from wherever it is to its end.
+
+    Attributes
+    ----------
+    run : dict
+        The content of run.json when the run began.
+    snapshots : int
+        Snapshots so far.
+    written : float | None
+        When the last of them was written, or something after it, in seconds since 1970; None before the first.
+    final : dict | None
+        result.json, once it is there and all blocks were read.
+    """
+
+    def __init__(self, directory: RunDirectory) -> None:
+        self.directory = directory
+        self.run, self._observation = unread(directory, paired=False)
+        self._reader = BlockReader()
+        self._tail: Tail | None = None
+        self._blocks: deque[bytes] = deque()
+        self.snapshots = 0
+        self.written: float | None = None
+        self.final: dict[str, Any] | None = None
+        if self._result():  # that was before our time, and says more than the snapshots do
+            self._end()
+
+    @property
+    def behind(self) -> int:
+        """Bytes that are there and not yet taken in."""
+        return (self._tail.behind if self._tail else 0) + len(self._blocks) * BLOCK_BYTES
+
+    @property
+    def ticks(self) -> int | None:
+        """The instrument's time at the last snapshot, from the first event on; None before."""
+        self._observation.digest()
+        first, time = self._observation.first, self._observation.totals.time
+        return None if first is None or time is None else max(0, time - first)
+
+    def step(self) -> bool:
+        """Take in blocks up to the next snapshot, or the result after the last; False if there is nothing new yet."""
+        if self.final:
+            return False
+        pending = bool(self._blocks)
+        ended = not pending and self._result() is not None  # asked before blocks are read, so that none is left out
+        totals = self._observation.totals
+        while block := self._next():
+            self._observation.feed([block])
+            if totals.snapshots != self.snapshots:
+                self.snapshots = totals.snapshots
+                self.written = self._tail.written if self._tail else None
+                return True
+        if pending:
+            return self.step()
+        if ended:
+            self._end()
+        return ended
+
+    def _next(self) -> bytes | None:
+        if not self._tail and self.directory.capture_file.exists():
+            self._tail = Tail(self.directory.capture_file)
+        while not self._blocks:
+            data = self._tail.read() if self._tail else b""
+            if not data:
+                return None
+            self._blocks.extend(self._reader.feed(data))
+        return self._blocks.popleft()
+
+    def _result(self) -> dict[str, Any] | None:
+        """result.json, if it is there and of this run."""
+        if not self.directory.result_file.exists():
+            return None
+        result = read_json(self.directory.result_file)
+        return result if result.get("schema") == SCHEMA and result.get("start") == self.run["start"] else None
+
+    def _end(self) -> None:
+        self.final = self._result()
+        if self.final:
+            self.snapshots = self.final["snapshots"]
+            capture = self.directory.capture_file  # which somebody may have removed for its size
+            self.written = capture.stat().st_mtime if capture.exists() else None
+        self.close()
+
+    def result(self) -> dict[str, Any]:
+        """What result.json says or would say if the run had broken off at the last snapshot."""
+        if self.final:
+            return self.final
+        self._observation.digest()
+        return assemble({**self.run, "end": None}, self._observation)
+
+    def close(self) -> None:
+        """Leave the capture."""
+        if self._tail:
+            self._tail.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
