@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Fuzzing for as long as wished, led by coverage (Atheris, libFuzzer's engine): every target of tests/fuzz/targets.
+"""Fuzzing for as long as wished, led by coverage (libFuzzer, for Python as Atheris): every target of
+tests/fuzz/targets, and the C of the stub, which tests/fuzz/stub calls.
 
     make fuzz MINUTES=60                     # docs/fuzzing.json and docs/fuzzing.md; as long for all targets together
     python benchmarks/fuzzing.py --check        # fails if the page is not what the data give
@@ -24,6 +25,7 @@ from pages import check
 
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = (ROOT / "docs" / f"fuzzing.{kind}" for kind in ("json", "md"))
+STUB = "stub"
 TIMEOUT_S, MEMORY_MB = 20, 2048
 """An input that takes longer, or more, breaks the contract: the least promise that time and memory are bounded."""
 _DONE = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
@@ -49,7 +51,8 @@ reader holds it to that:
 `blocks` compares the fast reader and decoder with slow, plain ones, of the bytes as they are and with a magic word and
 a CRC that fit; `commands` does so for the model of the command port. The gateware itself is compared with that model on
 garbage by `tests/gateware/test_commandport.py` and, the whole core, by `tests/bench/test_garbage.py`.
-Not led by coverage: the C of the stub, and the harness of the virtual bench.
+`stub` is C, with the address and undefined-behaviour sanitizers of clang; in CI it has 400 000 inputs from a fixed
+seed. Not led by coverage: the harness of the virtual bench.
 
 What broke the contract while the targets were written, before the run above, is mended and kept as
 `tests/fuzz/corpus/`, {corpus} files:
@@ -77,7 +80,7 @@ def target_main(name: str, arguments: list[str]) -> None:
 
 def fuzz(name: str, seconds: int) -> dict[str, Any]:
     """One target for so long; what was done."""
-    from fuzz import fuzzing
+    from fuzz import clang, fuzzing
 
     with tempfile.TemporaryDirectory(prefix="fuzz") as folder:
         words = [
@@ -87,10 +90,12 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
         inputs = Path(folder) / "inputs"
         inputs.mkdir()
         begun = time.monotonic()
-        done = subprocess.run(
-            [sys.executable, __file__, "--target", name, *words, str(inputs)], capture_output=True, text=True,
-            errors="replace", check=False,
-        )  # fmt: skip
+        if name == STUB:  # of the folders the first is written to
+            places = map(str, (inputs, clang.SEEDS, clang.CORPUS))
+            command = [str(clang.build(Path(folder))), *words, *clang.LIMITS, *places]
+        else:
+            command = [sys.executable, __file__, "--target", name, *words, str(inputs)]
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
         spent = time.monotonic() - begun
         broke = []
         for path in sorted(Path(folder).glob("broke-*")):
@@ -113,15 +118,19 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
 
 def page(data: dict[str, Any]) -> str:
     """The page."""
-    from fuzz import fuzzing
+    from fuzz import clang, fuzzing
+
+    def reads(name: str) -> str:
+        told = clang.READS if name == STUB else fuzzing.load(name).__doc__ or ""
+        return told.splitlines()[0].rstrip(".")
 
     rows = [
-        f"| {each['name']} | {(fuzzing.load(each['name']).__doc__ or '').splitlines()[0].rstrip('.')} "
+        f"| {each['name']} | {reads(each['name'])} "
         f"| {each['seconds']} | {each['executions']} | {each['covered']} | {len(each['broke'])} |"
         for each in data["targets"]
     ]
     crashes = sum(len(each["broke"]) for each in data["targets"])
-    found = {name: sorted(fuzzing.corpus(name)) for name in fuzzing.names()}
+    found = {name: sorted(fuzzing.corpus(name)) for name in (*fuzzing.names(), STUB)}
     return _PAGE.format(
         date=data["date"], tool=data["tool"], seconds=sum(each["seconds"] for each in data["targets"]),
         executions=sum(each["executions"] for each in data["targets"]),
@@ -146,7 +155,7 @@ def main() -> int:
         return check(PAGE, page(json.loads(DATA.read_text())), "make fuzz")
     import importlib.metadata
 
-    names = fuzzing.names()
+    names = [*fuzzing.names(), STUB]
     found = []
     for name in names:
         found.append(fuzz(name, max(1, round(60 * options.minutes / len(names)))))

@@ -63,8 +63,7 @@ void stub_defaults(struct stub *stub)
 int stub_set(struct stub *stub, const char *name, const char *value)
 {
 	const struct stub_option *option = stub_options;
-	const char **text;
-	unsigned long *number;
+	void *field;
 
 	while (option->name && !text_same(option->name, name))
 		option++;
@@ -72,13 +71,12 @@ int stub_set(struct stub *stub, const char *name, const char *value)
 		return stub_complain("there is no option --", name, ": --help lists them");
 	if (!value != (option->kind == STUB_FLAG))
 		return stub_complain("--", name, value ? " takes no value" : " wants a value");
-	text = (const char **)((char *)&stub->config + option->offset);
-	number = (unsigned long *)text;
+	field = (char *)&stub->config + option->offset;
 	if (option->kind == STUB_TEXT)
-		*text = value;
+		*(const char **)field = value;
 	else if (option->kind == STUB_FLAG)
-		*number = 1;
-	else if (!(value = text_number(value, number)) || *value)
+		*(unsigned long *)field = 1;
+	else if (!(value = text_number(value, field)) || *value)
 		return stub_complain("--", name, " wants a whole number");
 	return 0;
 }
@@ -116,7 +114,7 @@ void stub_note(struct stub *stub, const char *sentence)
 	stub->notes[n] = sentence;
 }
 
-static void say_start(const struct stub *stub)
+static int say_start(const struct stub *stub)
 {
 	const struct stub_option *option;
 	const char *comma = "";
@@ -145,7 +143,10 @@ static void say_start(const struct stub *stub)
 		text_put(&line, "%s\"%q\"", i ? ", " : "", stub->notes[i]);
 	text_put(&line, "], \"versions\": {\"stub\": \"%q\", \"compiler\": \"%q\", \"system\": \"%q\"}}",
 		 STUB_VERSION, __VERSION__, stub_port.system);
+	if (line.length == sizeof(line.bytes) - 1) /* or cut: the host reads no half of a line */
+		return stub_complain("--device and --lines are too long for the start line", "", "");
 	stub_port.say(line.bytes);
+	return 0;
 }
 
 static void say_end(const struct stub *stub)
@@ -186,9 +187,8 @@ int stub_start(struct stub *stub)
 		stub->masked = 0;
 		stub_port.unmask(stub);
 	}
-	say_start(stub);
-	stub->started = 1;
-	return 0;
+	stub->started = !say_start(stub);
+	return stub->started ? 0 : 4;
 }
 
 void stub_finish(struct stub *stub)

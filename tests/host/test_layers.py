@@ -11,7 +11,7 @@ import irqscope
 
 ROOT = Path(irqscope.__file__).parent
 LAYERS = (
-    {"errors", "units", "files", "printable", "jsontext", "tomltable", "contract"},
+    {"errors", "units", "files", "printable", "jsontext", "reading", "tomltable", "contract"},
     {"analysis", "targets"},
     {"device", "foreign"},
     {"bench", "measuring"},

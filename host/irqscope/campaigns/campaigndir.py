@@ -15,6 +15,7 @@ from typing import Any
 from .. import __version__
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory, now, read_json, write_json
+from ..reading import check_schema
 from .campaign import Campaign, Scenario
 
 CAMPAIGN_SCHEMA = "irqscope.campaign/1"
@@ -64,10 +65,7 @@ class CampaignDirectory:
     def read(self) -> dict[str, Any]:
         """The content of campaign.json; BadInput if it is none of this version."""
         data = read_json(self.campaign_file)
-        if data.get("schema") != CAMPAIGN_SCHEMA:
-            raise BadInput(
-                f"{self.campaign_file} has schema {data.get('schema')!r}, this version reads {CAMPAIGN_SCHEMA!r}"
-            )
+        check_schema(self.campaign_file, data, CAMPAIGN_SCHEMA)
         return data
 
     def run(self, name: str) -> RunDirectory:

@@ -33,11 +33,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..measuring.stopping import heed
+    from ..reading import reading
     from ..view.modesty import be_modest
     from ..view.newest import Following
 
     heed()
-    with Following(options.directory) as following:
+    with Following(options.directory) as following, reading(f"a file in {options.directory}"):
         if options.once:
             return _show_once(following, options)
         be_modest()

@@ -25,6 +25,7 @@ from ..contract.statistics import (
     bin_count,
 )
 from .blockreader import kind_of, number_of
+from .contradictions import check_extremes, check_time
 from .course import Course
 from .decode import extend
 
@@ -178,7 +179,9 @@ class SegmentTotals:
         if not count:
             return
         maximum, time = wide(Scalar.MAXIMUM_LOW), extend(wide(Scalar.MAXIMUM_TIME_LOW), now)
-        self.edges[edge].add(Extremes(count, wide(Scalar.SUM_LOW), wide(Scalar.MINIMUM_LOW), maximum, time))
+        found = Extremes(count, wide(Scalar.SUM_LOW), wide(Scalar.MINIMUM_LOW), maximum, time)
+        check_extremes(found)
+        self.edges[edge].add(found)
         self.peaks.append(Peak(time, maximum, edge))
         self.begin = time if self.begin is None else self.begin
         window = max(0, time - self.begin) // self._window
@@ -227,7 +230,8 @@ class Totals:
         self.time: int | None = None
 
     def add(self, snapshot: Snapshot) -> None:
-        """Add the next snapshot."""
+        """Add the next snapshot; Invalid if it is none."""
+        check_time(snapshot.time, self.time)
         self.snapshots, self.time = snapshot.number, snapshot.time
         for address, value in snapshot.values.items():
             space, offset = address >> 16, address & 0xFFFF

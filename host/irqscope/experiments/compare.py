@@ -37,6 +37,8 @@ def run(options: argparse.Namespace) -> int:
     from ..files import replace
     from ..findings.comparison import compare
     from ..measuring.rundir import write_json
+    from ..printable import printable
+    from ..reading import reading
     from ..report.comparison import page, sentences
     from ..report.documents import document
     from ..report.formats import chosen, write
@@ -45,19 +47,21 @@ def run(options: argparse.Namespace) -> int:
     formats = chosen(options.format) if options.format else []
     if formats and not options.out:
         raise BadInput("--format writes files: say where with --out")
-    result = compare(
-        options.directories, options.segment, _quantiles(options.quantiles), margin=parse_time(options.margin),
-        exceed=parse_time(options.exceed) if options.exceed else None,
-    )  # fmt: skip
+    quantiles, margin = _quantiles(options.quantiles), parse_time(options.margin)
+    exceed = parse_time(options.exceed) if options.exceed else None
+    with reading(f"result.json in {' or '.join(map(str, options.directories))}"):
+        result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=exceed)
+        told = json.dumps(result, indent=1) if options.json else "\n".join(map(printable, sentences(result)))
+        report = page(result) if options.out else ""
     if options.out:
         try:
             options.out.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadInput(f"cannot make the directory {options.out}: {error.strerror}") from error
         write_json(options.out / "comparison.json", result)
-        replace(options.out / "report.html", page(result).encode())
+        replace(options.out / "report.html", report.encode())
         write(document(result), formats, options.out)
-    print(json.dumps(result, indent=1) if options.json else "\n".join(sentences(result)))
+    print(told)
     return int(result["exit_code"])
 
 

@@ -15,7 +15,9 @@ from ..analysis import comparison
 from ..analysis.extremal import decluster
 from ..errors import BadInput, ExitCode
 from ..measuring.rundir import RunDirectory, read_json
+from ..reading import check_schema
 from ..results.evidence import GAP
+from ..results.result import SCHEMA as RESULT
 from ..results.samples import BlockedSamples, in_blocks
 from ..units import to_fraction
 
@@ -73,6 +75,7 @@ def _result(path: Path) -> dict[str, Any]:
     if not directory.result_file.exists():
         raise BadInput(f"{path} holds no result yet: run `irqscope report {path}` first")
     result = read_json(directory.result_file)
+    check_schema(directory.result_file, result, RESULT, f"`irqscope report {path}` makes it again")
     if not result["valid"]:
         raise BadInput(f"{path} is an invalid measurement, which is compared with nothing: {result['errors'][0]}")
     return result

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How long the stub's own toggle takes: the empty bracket of a series. See docs/bracket.md."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory, read_json
+from ..reading import reading
 from .brackets import NOTHING
 
 
@@ -14,15 +16,21 @@ def cite(path: Path) -> dict[str, Any]:
 
     BadInput if there is none that can be used.
     """
-    result = read_json(RunDirectory(path).result_file)
-    found = result.get("findings") or {}
-    operations = found.get("operations") if isinstance(found, dict) else None
-    empty = next((each for each in operations or () if each["operation"] == NOTHING), None)
+    directory = RunDirectory(path)
+    result = read_json(directory.result_file)
+    with reading(directory.result_file):
+        found = (result.get("findings") or {}).get("operations") or ()
+        empty = next((_figures(each) for each in found if each["operation"] == NOTHING), None)
     if empty is None:
         raise BadInput(f"{path} holds no empty bracket: measure one with irqscope bracket --operations {NOTHING},...")
     if result.get("errors"):
         raise BadInput(f"{path} holds brackets that cannot be used: {result['errors'][0]}")
     return {
-        "directory": str(path), "start": result.get("start"), "n": empty["n"], "median": empty["median"],
-        "max": empty["max"], "qualification": result.get("qualification"),
-    }  # fmt: skip
+        "directory": str(path), "start": result.get("start"), **empty,
+        "qualification": result.get("qualification"),
+    }
+
+
+def _figures(empty: Mapping[str, Any]) -> dict[str, float]:
+    """Of the empty bracket, as numbers."""
+    return {"n": int(empty["n"]), "median": float(empty["median"]), "max": float(empty["max"])}

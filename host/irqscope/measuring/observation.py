@@ -11,8 +11,10 @@ from ..contract.blocks import HEADER, NUMBERS, SEQUENCE, WORD_HEADER, WORD_SEQUE
 from ..contract.identity import Identity
 from ..contract.roles import INPUTS
 from ..device.configuration import Configuration
-from ..device.decode import Events, LossRecord, OutlierRecord, Words, decode, decode_events, table, unpack
+from ..device.contradictions import check_bases, check_loss, check_order, check_outlier
+from ..device.decode import Events, LossRecord, OutlierRecord, Words, base_times, decode, decode_events, table, unpack
 from ..device.snapshots import SnapshotAssembler, Totals
+from ..errors import Invalid
 from .pairing import SegmentPairing
 from .series import Series
 
@@ -50,8 +52,8 @@ class Observation:
         Events received, and those of them flagged `multi`, by source.
     losses, outliers : list
         The first `KEPT_RECORDS` records; `loss_records`, `loss_counts`, `outlier_counts` count all.
-    blocks, missing, restarts : int
-        Blocks, blocks lost on the link, and times that another epoch began.
+    blocks, missing : int
+        Blocks, and blocks lost on the link.
     repeats : list[int]
         By input: successive edges of one polarity with nothing lost between them.
     first, last : int | None
@@ -89,7 +91,7 @@ class Observation:
         self.loss_records = 0
         self.loss_counts = [0] * 8
         self.outlier_counts = [0] * len(configuration.segments)
-        self.blocks = self.missing = self.restarts = self.gaps = 0
+        self.blocks = self.missing = self.gaps = 0
         self.repeats = [0] * len(INPUTS)
         self.first: int | None = None
         self.last: int | None = None
@@ -109,7 +111,10 @@ class Observation:
         return self.configuration.stream and not (self.gaps or self.loss_records)
 
     def feed(self, blocks: Sequence[bytes]) -> None:
-        """Take sound blocks, in order. Snapshots count at once, events when a batch is full or at `digest`."""
+        """Take sound blocks, in order. Snapshots count at once, events when a batch is full or at `digest`.
+
+        Invalid if they are not of one run: they are of two epochs, or contradict each other.
+        """
         for block in () if self._again else blocks:
             if snapshot := self.assembler.feed(block):
                 self.totals.add(snapshot)
@@ -133,6 +138,7 @@ class Observation:
         if not blocks:
             return
         words = table(blocks)
+        check_bases(base_times(words))
         kinds = unpack(HEADER, "kind", words[:, WORD_HEADER])
         broken = self._follow(words[:, WORD_SEQUENCE])
         # Whatever interrupts the edges splits the batch: pairs must not reach across.
@@ -149,22 +155,21 @@ class Observation:
         self._take_records(batch.losses, batch.outliers)
 
     def _follow(self, sequence: NDArray[np.uint32]) -> NDArray[np.bool_]:
-        """Which blocks come after a gap, or in another epoch; counts these."""
+        """Which blocks come after a gap; counts these."""
         number = unpack(SEQUENCE, "number", sequence).astype(np.int64)
         epoch = unpack(SEQUENCE, "epoch", sequence)
-        former = np.concatenate([[epoch[0] if self._epoch is None else self._epoch], epoch[:-1]])
-        anew = epoch != former
+        self._epoch = int(epoch[0]) if self._epoch is None else self._epoch
+        if np.any(epoch != self._epoch):
+            raise Invalid("the instrument was reset between two blocks: what came before and after is of no one run")
         expected = np.empty_like(number)
         expected[1:] = number[:-1] + 1
         expected[0] = number[0] if self._next is None else self._next
-        expected[anew] = 0
         gap = (number - expected) % NUMBERS
-        broken = np.asarray(anew | (gap != 0))
+        broken = np.asarray(gap != 0)
         self.blocks += len(number)
         self.gaps += int(np.count_nonzero(broken))
-        self.restarts += int(np.count_nonzero(anew))
         self.missing += int(gap.sum())
-        self._epoch, self._next = int(epoch[-1]), int(number[-1]) + 1
+        self._next = int(number[-1]) + 1
         return broken
 
     def _interrupt(self) -> None:
@@ -176,6 +181,7 @@ class Observation:
         events = decode_events(rows)
         if not len(events):
             return
+        check_order(events, self.last)
         self.first = int(events.time[0]) if self.first is None else self.first
         self.last = int(events.time[-1])
         for tally, chosen in ((self.received, events.source), (self.multi, events.source[events.multi == 1])):
@@ -199,9 +205,11 @@ class Observation:
     def _take_records(self, losses: list[LossRecord], outliers: list[OutlierRecord]) -> None:
         self.loss_records += len(losses)
         for loss in losses:
+            check_loss(loss)
             self.loss_counts = [a + b for a, b in zip(self.loss_counts, loss.counts, strict=True)]
         self.losses += losses[: max(0, KEPT_RECORDS - len(self.losses))]
         for outlier in outliers:
+            check_outlier(outlier)
             if outlier.segment < len(self.outlier_counts):
                 self.outlier_counts[outlier.segment] += 1
         self.outliers += outliers[: max(0, KEPT_RECORDS - len(self.outliers))]

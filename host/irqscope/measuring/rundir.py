@@ -29,13 +29,15 @@ from ..device import capture
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..files import replace
+from ..reading import check_schema
 from ..targets.target import Target
 from ..units import to_fraction
 from .interruption import Interruption
 from .limits import Limit
 from .wanted import Wanted
 
-RUN_SCHEMA = "irqscope.run/1"
+RUN_SCHEMA = "irqscope.run/2"
+"""Another one whenever an entry that is read comes, goes, or changes its meaning."""
 
 
 def now() -> str:
@@ -215,8 +217,7 @@ class RunDirectory:
     def read_run(self) -> dict[str, Any]:
         """The content of run.json; BadInput if this is no run directory of this version."""
         run = read_json(self.run_file)
-        if run.get("schema") != RUN_SCHEMA:
-            raise BadInput(f"{self.run_file} has schema {run.get('schema')!r}, this version reads {RUN_SCHEMA!r}")
+        check_schema(self.run_file, run, RUN_SCHEMA)
         theirs = instrument.get("contract") if isinstance(instrument := run.get("instrument"), dict) else None
         if theirs != digest().hex():
             raise BadInput(

@@ -175,7 +175,7 @@ def measure(
     observation.finish()
     if observation.multi[source]:
         raise Invalid(f"edges on {source.label} come faster than one a clock: this is no {format_rate(reference_hz)}")
-    if observation.missing or observation.restarts:
+    if observation.missing:
         raise Invalid(f"{counted(observation.missing, 'block')} lost on the link: the edges in them cannot be counted")
     return judge(collector.stamps(), source, reference_hz, identity.tick)
 

@@ -9,6 +9,7 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from ..printable import printable
 from .figures import BLUE, STYLE, scale_of
 
 NAMES = {"mean": "mean", "median": "median", "sd": "SD", "iqr": "IQR"}
@@ -37,7 +38,7 @@ def _pairs(axes: Axes, rows: Sequence[Row], names: tuple[str, str]) -> None:
     for name, shift, colour, hatch in zip(names, (-0.2, 0.2), (BLUE, "white"), ("", "////"), strict=True):
         widths = [figures[name] / size for _, figures in rows]
         axes.barh(places + shift, widths, 0.36, color=colour, edgecolor=BLUE, hatch=hatch, label=NAMES[name])
-    axes.set_yticks(places, [name for name, _ in rows])
+    axes.set_yticks(places, [printable(name) for name, _ in rows], parse_math=False)
     axes.set_ylim(len(rows) - 0.5, -0.5)
     axes.set_xlabel(unit)
     axes.legend(frameon=False, fontsize=8, ncols=2, loc="lower left", bbox_to_anchor=(0, 1))

@@ -10,7 +10,8 @@ from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import ExitCode
 from ..files import replace
 from ..findings.campaignsummary import INVALID, VALID, assemble
-from ..measuring.rundir import write_json
+from ..measuring.rundir import json_text
+from ..reading import reading
 from ..units import counted, format_rate, to_fraction
 from .campaignsegment import measured, section
 from .frame import frame, tell
@@ -31,11 +32,13 @@ LINES = 5
 
 def conclude(directory: CampaignDirectory) -> int:
     """Write result.json and report.html, print the outcome, return the exit code."""
-    result = assemble(directory)
-    write_json(directory.result_file, result)
-    replace(directory.report_file, page(result).encode())
+    with reading(f"a file in {directory.path}"):
+        result = assemble(directory)
+        told, report, content = list(sentences(result)), page(result), json_text(result)
+    replace(directory.result_file, content.encode())
+    replace(directory.report_file, report.encode())
     tell(result, headline(result))
-    for text in sentences(result):
+    for text in told:
         print(text)
     print(f"{directory.report_file}")
     return int(result["exit_code"])

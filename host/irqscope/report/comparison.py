@@ -9,6 +9,7 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
+from ..printable import printable
 from ..units import format_time
 from .bars import CAPTION as BARS
 from .bars import draw_bars
@@ -89,7 +90,8 @@ def draw_distributions(result: Mapping[str, Any]) -> Figure:
             colour, dashes, _ = look(number)
             edges, counts = (np.array(run["histogram"][name], dtype=float) for name in ("edges", "counts"))
             total = counts.sum()
-            top.stairs(counts / total, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=run["name"])
+            top.stairs(counts / total, edges / size, color=colour, linestyle=dashes, linewidth=1.2,
+                       label=printable(run["name"]))
             seconds, share = (np.array(run["cdf"][name]) for name in ("seconds", "share"))
             beyond = np.append(1.0, 1 - share)[:-1]  # as long or longer
             bottom.step(seconds / size, beyond, where="pre", color=colour, linestyle=dashes, linewidth=1.4)
@@ -98,6 +100,8 @@ def draw_distributions(result: Mapping[str, Any]) -> Figure:
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
             decades(axes.yaxis, power)
-        top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
+        legend = top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
+        for text in legend.get_texts():  # directories, which may be called anything
+            text.set_parse_math(False)
         return figure
 

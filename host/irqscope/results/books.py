@@ -193,7 +193,6 @@ def balance(observation: Observation, final: bool, unmasked: Mapping[int, Unmask
         "statistics lost": totals.get(registers.STATISTICS_LOST),
         "blocks received": observation.blocks,
         "blocks lost on the link": observation.missing,
-        "sequence restarts": observation.restarts,
         "bad frames": totals.get(registers.BAD_FRAMES),
         **{f"multi {s.label}": totals.get(registers.MULTI[s]) for s in SOURCES if totals.get(registers.MULTI[s])},
         **{f"glitches {s.label}": totals.get(registers.GLITCHES[s]) for s in INPUTS},

@@ -5,22 +5,20 @@ from typing import Any
 
 from ..device.capture import CaptureFile
 from ..device.configuration import Configuration
-from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory, identity_from_json
+from ..reading import reading
 from .foundlimits import kind_of
 
 
 def unread(directory: RunDirectory, *, paired: bool = True) -> tuple[dict[str, Any], Observation]:
     """The content of run.json and an observation, `paired` or not, which the capture is still to be fed to."""
     run = directory.read_run()
-    try:
+    with reading(directory.run_file):
         identity, configuration = identity_from_json(run["instrument"]), Configuration.from_json(run["configuration"])
         observation = Observation(identity, configuration, paired=paired)
         for limit in run.get("limits", ()):
             kind_of(run).from_json(limit)
-    except (ArithmeticError, AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise BadInput(f"{directory.run_file} is damaged: {error!r}") from error
     return run, observation
 
 

@@ -13,6 +13,7 @@ from .. import __version__
 from ..errors import BadInput
 from ..measuring.limits import Limit
 from ..measuring.rundir import RunDirectory, now, read_json, write_json
+from ..reading import check_schema, reading
 from ..results.foundlimits import SweepLimit
 
 SWEEP_SCHEMA = "irqscope.sweep/1"
@@ -86,13 +87,8 @@ class SweepDirectory:
     def read(self) -> tuple[dict[str, Any], list[Step]]:
         """The content of sweep.json, and the steps that it names; BadInput if it is none of this version."""
         sweep = read_json(self.sweep_file)
-        if sweep.get("schema") != SWEEP_SCHEMA:
-            raise BadInput(
-                f"{self.sweep_file} has schema {sweep.get('schema')!r}, this version reads {SWEEP_SCHEMA!r}"
-            )
-        try:
+        check_schema(self.sweep_file, sweep, SWEEP_SCHEMA)
+        with reading(self.sweep_file):
             for limit in sweep.get("limits", ()):
                 SweepLimit.from_json(limit)
             return sweep, [Step(**step) for step in sweep["steps"]]
-        except (KeyError, TypeError) as error:
-            raise BadInput(f"{self.sweep_file} is damaged: {error!r}") from error

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..errors import IrqscopeError
+from ..reading import reading
 from ..report.sentence import start_of
 from ..units import to_fraction
 from .glance import STALE, Glance
@@ -36,23 +37,27 @@ class Lookout:
         If nothing has changed since the state whose `key` is `known`, only the age and how the run stands.
         """
         with self._lock:
-            self._look()
-            if self._error:
-                return {"error": self._error}
-            if not self._glance:
-                return {"status": "Nothing was measured here yet.", "key": "", "age_s": None}
-            return self._state(self._glance, segment, known)
+            try:
+                with reading(f"a file in {self._following.path}"):
+                    return self._seen(segment, known)
+            except IrqscopeError as error:
+                self._error = f"{error}."
+            return {"error": self._error}
+
+    def _seen(self, segment: str, known: str) -> dict[str, Any]:
+        if self._error:
+            return {"error": self._error}
+        self._look()
+        if not self._glance:
+            return {"status": "Nothing was measured here yet.", "key": "", "age_s": None}
+        return self._state(self._glance, segment, known)
 
     def _look(self) -> None:
         now = self._clock()
-        if self._error or (self._looked is not None and abs(now - self._looked) < PAUSE):  # clocks may be set back
+        if self._looked is not None and abs(now - self._looked) < PAUSE:  # clocks may be set back
             return
-        try:
-            self._following.catch_up(PATIENCE)
-            found = Glance.of(self._following)
-        except IrqscopeError as error:
-            self._error = f"{error}."
-            return
+        self._following.catch_up(PATIENCE)
+        found = Glance.of(self._following)
         self._looked = now
         if found and (self._glance is None or found.moment != self._glance.moment):
             self._pictures = {}

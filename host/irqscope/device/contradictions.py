@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What no instrument says: sound blocks that contradict each other, or themselves, are of no measurement.
+
+Nothing is computed from them: negative latencies, or times that no run reaches, would end in figures that look right.
+"""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..contract.statistics import VALUE_BITS
+from ..errors import Invalid
+from .decode import Events, LossRecord, OutlierRecord, Ticks
+
+if TYPE_CHECKING:
+    from .snapshots import Extremes
+
+LATEST = 1 << 53
+"""Ticks until which no run lasts: 100 days of 1 ns. Figures and charts hold times below it exactly."""
+
+
+def _contradiction(text: str) -> Invalid:
+    return Invalid(f"what came from the instrument contradicts itself: {text}; nothing is computed from it")
+
+
+def check_bases(bases: Ticks) -> None:
+    """Base times of blocks, as int64; Invalid if one is later than any run."""
+    beyond = (bases < 0) | (bases >= LATEST)
+    if beyond.any():
+        time = int(bases[np.argmax(beyond)]) % (1 << 64)
+        raise _contradiction(f"a block is of the tick {time}, which no run reaches")
+
+
+def check_order(events: Events, last: int | None) -> None:
+    """Events, of which there are some, and the time of the one before them; Invalid if one is earlier than that."""
+    time = events.time
+    back = np.flatnonzero(time[1:] < time[:-1])
+    if len(back) or (last is not None and time[0] < last):
+        earlier, later = (int(time[back[0] + 1]), int(time[back[0]])) if len(back) else (int(time[0]), last)
+        raise _contradiction(f"an edge at tick {earlier} came after one at tick {later}")
+
+
+def check_loss(loss: LossRecord) -> None:
+    """Invalid unless it has a begin, an end after it, and edges."""
+    if not 0 <= loss.begin <= loss.end < LATEST:
+        raise _contradiction(f"edges were lost from tick {loss.begin} to tick {loss.end}")
+
+
+def check_outlier(outlier: OutlierRecord) -> None:
+    """Invalid if its cause or its response came at a time that is in no run."""
+    if not 0 <= outlier.latency <= outlier.time < LATEST:
+        raise _contradiction(f"an outlier of {outlier.latency} ticks is of the tick {outlier.time}")
+
+
+def check_time(time: int, former: int | None) -> None:
+    """Of a snapshot and the one before; Invalid if they change places, or are later than any run."""
+    if not (former or 0) <= time < LATEST:
+        raise _contradiction(f"a snapshot of tick {time} follows one of tick {former or 0}")
+
+
+def check_extremes(found: "Extremes") -> None:
+    """Of the samples of a snapshot, of which there are some; Invalid if no samples have such."""
+    least, most, time = found.minimum, found.maximum, found.maximum_time
+    assert least is not None and most is not None and time is not None
+    if not (most < 1 << VALUE_BITS and found.count * least <= found.sum <= found.count * most):
+        raise _contradiction(f"{found.count} samples from {least} to {most} ticks have the sum {found.sum}")
+    if not most <= time < LATEST:
+        raise _contradiction(f"a sample of {most} ticks ended at tick {time}")
