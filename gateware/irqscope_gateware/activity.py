@@ -15,8 +15,8 @@ simulation", DAC 2020). What a part computes is CXXRTL's text, untouched. It is 
 
 The class keeps its name, ports, registers and `debug_info`, so one harness serves both. It has no clock phases:
 `eval()` settles the values before a clock edge, `commit()` is the edge. Who changes counters from outside then calls
-`wake()`. The observer of the commit is told of each counter that changes, of one that coasts by `on_step` with its
-present value; of other registers only of the first of each size.
+`wake()`, who changes any other register or memory `rouse()`. The observer of the commit is told of each counter that
+changes, of one that coasts by `on_step` with its present value; of other registers only of the first of each size.
 """
 
 import re
@@ -233,7 +233,8 @@ class _Writer:
             "\t\treturn changed;\n\t}\n\n"
             "\tvoid wake() {\n"
             f"{wakes}"
-            "\t\tcoasting = 0;\n\t}\n"
+            "\t\tcoasting = 0;\n\t}\n\n"
+            f"\tvoid rouse() {{ {self._marks(range(len(self.parts)), 'marked')} coasting = 0; }}\n"
         )
 
 

@@ -36,12 +36,12 @@ class BlockSender(wiring.Component):
     -------
     ports : array of PayloadSignature, seen from the sources
     lost : In(32)
-        Edges lost by the event stream, as it stands when the payload is closed.
+        Edges lost by the event stream, as it stands when that word is fetched: after the payload is closed.
     restart : In(1)
         One clock, the one in which the sources of all ports but 0 are reset: the next number given is 0, of `epoch`. A
-        block in flight goes out whole and sound, closed after the words taken so far, with the number and epoch that
-        it began with; its source sees no `done`. If none was, kind, detail and base may be those that the source has
-        after its reset.
+        block in flight goes out whole and sound, closed after the words taken so far, with its number and epoch if it
+        had them; else it is number 0 itself. Its source sees no `done`. If no word was taken, kind, detail and base may
+        be those that the source has after its reset.
     epoch : In(4)
         Of the blocks from `restart` on, as it is then; before the first restart it is 0.
     tx : Out(stream of 8 bits)

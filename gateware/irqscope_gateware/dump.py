@@ -95,7 +95,8 @@ class Dump(wiring.Component):
         over, turn = Signal(), Signal()  # it is the last word of all; it is left for another area
         m.d.comb += turn.eq(step & end)
         m.d.sync += [
-            end.eq(ends),
+            # Not for the place of the walk before: that may be any one if a reset ended it.
+            end.eq(ends & ~self.start),
             over.eq(ends & bins & (segment == self.segments - 1)),
             final.eq(status & (index == STATUS[-1])),
             bins.eq(Mux(found, walk.shown.bins, bins ^ turn) & ~self.start),

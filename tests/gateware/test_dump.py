@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 
 import pytest
+from amaranth.hdl import ResetInserter, Signal
 from amaranth.sim import Simulator
 from formal_support import mutant
 from payload_sink import Taken, take_block
@@ -349,3 +350,36 @@ def test_memories_are_cleared_in_a_clock_a_word(clear_bins: int, busy: float) ->
     simulator.run()
     words = [(0, index) for index in range(ROOM)] + [(1, index) for index in range(BIN_ROOM) if clear_bins]
     assert cleared == [(segment, *word) for segment in range(SEGMENTS) for word in words]
+
+
+@pytest.mark.parametrize("left", [126, 127])
+def test_every_word_is_cleared_after_a_reset_at_any_place(left: int) -> None:
+    """The place knows no reset: the walk must not take the one that it was at for the first one of the next walk."""
+    dut = dump.Dump(segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH)
+    reset = Signal()
+    cleared: list[tuple[int, int, int]] = []
+
+    async def walk(ctx, until: int | None) -> None:
+        ctx.set(dut.start, 1)
+        ctx.set(dut.clear, 1)
+        ctx.set(dut.clear_bins, 1)
+        await ctx.tick()
+        ctx.set(dut.start, 0)
+        while ctx.get(dut.busy) and ctx.get(dut.walk.address.index) != until:
+            cleared.append(tuple(ctx.get(dut.walk.address[name]) for name in ("segment", "bins", "index")))
+            await ctx.tick()
+
+    async def bench(ctx) -> None:
+        ctx.set(dut.walk.ready, 1)
+        await walk(ctx, left)
+        ctx.set(reset, 1)
+        await ctx.tick()
+        ctx.set(reset, 0)
+        cleared.clear()
+        await walk(ctx, None)
+
+    simulator = Simulator(ResetInserter(reset)(dut))
+    simulator.add_clock(1e-8)
+    simulator.add_testbench(bench)
+    simulator.run()
+    assert cleared[: ROOM + 1] == [(0, 0, index) for index in range(ROOM)] + [(0, 1, 0)]

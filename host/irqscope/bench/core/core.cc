@@ -740,7 +740,7 @@ void p_instrument::reset() {
 	p_core_2e_statistics_2e_dump_2e_leave = wire<1>{0u};
 	p_core_2e_statistics_2e_dump_2e_sent = wire<1>{0u};
 	p_core_2e_statistics_2e_dump_2e_final = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_47 = wire<1>{0u};
+	p_core_2e_statistics_2e_dump_2e__24_signal_24_48 = wire<1>{0u};
 	p_core_2e_statistics_2e_dump_2e_fetching = wire<1>{0u};
 	p_core_2e_statistics_2e_dump_2e_is__level = wire<1>{0u};
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_52 = wire<1>{0u};
@@ -903,7 +903,7 @@ void p_instrument::reset() {
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000001u}, value<32>{0x00000028u},
 		value<32>{0x00000004u}, value<32>{0x00000005u}, value<32>{0x00000002u}, value<32>{0x00000020u},
 		value<32>{0x00000100u}, value<32>{0x00000200u}, value<32>{0x00000100u}, value<32>{0x00000080u},
-		value<32>{0x0000009cu}, value<32>{0xfae04dd7u}, value<32>{0xa10220b6u}, value<32>{0x74726976u},
+		value<32>{0x0000009cu}, value<32>{0x84f04998u}, value<32>{0xdd16c3efu}, value<32>{0x74726976u},
 		value<32>{0x206c6175u}, value<32>{0x636e6562u}, value<32>{0x00000068u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -2669,9 +2669,9 @@ void p_instrument::part_35() {
 
 void p_instrument::part_36() {
 	value<32> p_core_2e_statistics_2e_config____limits____value;
-	value<4> p_core_2e_statistics_2e_port_24_4149_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4231_24_3;
-	value<2> p_core_2e_statistics_2e_port_24_5715_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4151_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4233_24_3;
+	value<2> p_core_2e_statistics_2e_port_24_5717_24_1;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_config____limits____value = p_core_2e_command____payload.slice<63,32>().val();
@@ -2686,19 +2686,19 @@ void p_instrument::part_36() {
 		p_core_2e_statistics_2e__24_signal_24_189.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<3>().val());
 	}
 	// connection
-	p_core_2e_statistics_2e_port_24_5715_24_1 = i_flatten_5c_core_2e__24_53.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5717_24_1 = i_flatten_5c_core_2e__24_53.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_4231_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
+	p_core_2e_statistics_2e_port_24_4233_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
 	// cells $flatten\core.\statistics.$147 $procmux$2408 $flatten\core.\statistics.$119 $flatten\core.\statistics.$118
 	{
-		p_core_2e_statistics_2e__24_signal_24_197.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_4231_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
+		p_core_2e_statistics_2e__24_signal_24_197.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_4233_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
 	}
 	// connection
-	p_core_2e_statistics_2e_port_24_4149_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_statistics_2e_port_24_4151_24_0 = p_core_2e_late__stimulus;
 	if (this->p_core_2e_statistics_2e_config____limits____value != p_core_2e_statistics_2e_config____limits____value) { this->p_core_2e_statistics_2e_config____limits____value = p_core_2e_statistics_2e_config____limits____value; marked[2] |= 0x124800000000000u; marked[3] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_port_24_4149_24_0 != p_core_2e_statistics_2e_port_24_4149_24_0) { this->p_core_2e_statistics_2e_port_24_4149_24_0 = p_core_2e_statistics_2e_port_24_4149_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4231_24_3 != p_core_2e_statistics_2e_port_24_4231_24_3) { this->p_core_2e_statistics_2e_port_24_4231_24_3 = p_core_2e_statistics_2e_port_24_4231_24_3; marked[2] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5715_24_1 != p_core_2e_statistics_2e_port_24_5715_24_1) { this->p_core_2e_statistics_2e_port_24_5715_24_1 = p_core_2e_statistics_2e_port_24_5715_24_1; marked[0] |= 0x4000000000000u; marked[2] |= 0x4000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4151_24_0 != p_core_2e_statistics_2e_port_24_4151_24_0) { this->p_core_2e_statistics_2e_port_24_4151_24_0 = p_core_2e_statistics_2e_port_24_4151_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4233_24_3 != p_core_2e_statistics_2e_port_24_4233_24_3) { this->p_core_2e_statistics_2e_port_24_4233_24_3 = p_core_2e_statistics_2e_port_24_4233_24_3; marked[2] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5717_24_1 != p_core_2e_statistics_2e_port_24_5717_24_1) { this->p_core_2e_statistics_2e_port_24_5717_24_1 = p_core_2e_statistics_2e_port_24_5717_24_1; marked[0] |= 0x4000000000000u; marked[2] |= 0x4000000000u; }
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x804000000000000u; marked[1] |= 0x1000040080100200u; marked[2] |= 0x4c00004000000000u; marked[3] |= 0x800000010u; }
 	if (p_core_2e_statistics_2e__24_signal_24_189.next != p_core_2e_statistics_2e__24_signal_24_189.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_189.curr.data); following[3] |= 0x2000000000u; following[4] |= 0x400u; }
 	if (p_core_2e_statistics_2e__24_signal_24_197.next != p_core_2e_statistics_2e__24_signal_24_197.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_197.curr.data); following[3] |= 0x800000000u; }
@@ -2707,37 +2707,37 @@ void p_instrument::part_36() {
 
 void p_instrument::part_37() {
 	value<1> p_core_2e_statistics_2e_clk;
-	value<4> p_core_2e_statistics_2e_port_24_4150_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4747_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4766_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4785_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4804_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5713_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5718_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4152_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4749_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4768_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4787_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4806_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_5715_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5720_24_1;
 	// connection
-	p_core_2e_statistics_2e_port_24_4150_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_statistics_2e_port_24_4152_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_statistics_2e_port_24_4747_24_0 = p_core_2e_slot;
+	p_core_2e_statistics_2e_port_24_4749_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_statistics_2e_port_24_4766_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_statistics_2e_port_24_4768_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_statistics_2e_port_24_4785_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_statistics_2e_port_24_4787_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_statistics_2e_port_24_4804_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_statistics_2e_port_24_4806_24_0 = p_core_2e_slot_24_103;
 	// connection
-	p_core_2e_statistics_2e_port_24_5718_24_1 = i_flatten_5c_core_2e__24_54.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5720_24_1 = i_flatten_5c_core_2e__24_54.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_5713_24_1 = i_flatten_5c_core_2e__24_52.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_5715_24_1 = i_flatten_5c_core_2e__24_52.slice<2,1>().val();
 	// connection
 	p_core_2e_statistics_2e_clk = p_core_2e_clk;
 	if (this->p_core_2e_statistics_2e_clk != p_core_2e_statistics_2e_clk) { this->p_core_2e_statistics_2e_clk = p_core_2e_statistics_2e_clk; marked[0] |= 0x404000000000000u; marked[1] |= 0x1000040080100200u; marked[2] |= 0x4000004000000000u; marked[3] |= 0x10u; }
-	if (this->p_core_2e_statistics_2e_port_24_4150_24_0 != p_core_2e_statistics_2e_port_24_4150_24_0) { this->p_core_2e_statistics_2e_port_24_4150_24_0 = p_core_2e_statistics_2e_port_24_4150_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4747_24_0 != p_core_2e_statistics_2e_port_24_4747_24_0) { this->p_core_2e_statistics_2e_port_24_4747_24_0 = p_core_2e_statistics_2e_port_24_4747_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4766_24_0 != p_core_2e_statistics_2e_port_24_4766_24_0) { this->p_core_2e_statistics_2e_port_24_4766_24_0 = p_core_2e_statistics_2e_port_24_4766_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4785_24_0 != p_core_2e_statistics_2e_port_24_4785_24_0) { this->p_core_2e_statistics_2e_port_24_4785_24_0 = p_core_2e_statistics_2e_port_24_4785_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_4804_24_0 != p_core_2e_statistics_2e_port_24_4804_24_0) { this->p_core_2e_statistics_2e_port_24_4804_24_0 = p_core_2e_statistics_2e_port_24_4804_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_statistics_2e_port_24_5713_24_1 != p_core_2e_statistics_2e_port_24_5713_24_1) { this->p_core_2e_statistics_2e_port_24_5713_24_1 = p_core_2e_statistics_2e_port_24_5713_24_1; marked[0] |= 0x4000000000000u; marked[2] |= 0x4000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5718_24_1 != p_core_2e_statistics_2e_port_24_5718_24_1) { this->p_core_2e_statistics_2e_port_24_5718_24_1 = p_core_2e_statistics_2e_port_24_5718_24_1; marked[0] |= 0x8000000000000u; marked[2] |= 0x4000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4152_24_0 != p_core_2e_statistics_2e_port_24_4152_24_0) { this->p_core_2e_statistics_2e_port_24_4152_24_0 = p_core_2e_statistics_2e_port_24_4152_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4749_24_0 != p_core_2e_statistics_2e_port_24_4749_24_0) { this->p_core_2e_statistics_2e_port_24_4749_24_0 = p_core_2e_statistics_2e_port_24_4749_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4768_24_0 != p_core_2e_statistics_2e_port_24_4768_24_0) { this->p_core_2e_statistics_2e_port_24_4768_24_0 = p_core_2e_statistics_2e_port_24_4768_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4787_24_0 != p_core_2e_statistics_2e_port_24_4787_24_0) { this->p_core_2e_statistics_2e_port_24_4787_24_0 = p_core_2e_statistics_2e_port_24_4787_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_4806_24_0 != p_core_2e_statistics_2e_port_24_4806_24_0) { this->p_core_2e_statistics_2e_port_24_4806_24_0 = p_core_2e_statistics_2e_port_24_4806_24_0; marked[3] |= 0x2800000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_statistics_2e_port_24_5715_24_1 != p_core_2e_statistics_2e_port_24_5715_24_1) { this->p_core_2e_statistics_2e_port_24_5715_24_1 = p_core_2e_statistics_2e_port_24_5715_24_1; marked[0] |= 0x4000000000000u; marked[2] |= 0x4000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5720_24_1 != p_core_2e_statistics_2e_port_24_5720_24_1) { this->p_core_2e_statistics_2e_port_24_5720_24_1 = p_core_2e_statistics_2e_port_24_5720_24_1; marked[0] |= 0x8000000000000u; marked[2] |= 0x4000000000u; }
 }
 
 void p_instrument::part_38() {
@@ -2745,20 +2745,20 @@ void p_instrument::part_38() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_15;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_22;
 	value<1> p_core_2e_statistics_2e__24_signal_24_191;
-	value<25> p_core_2e_statistics_2e_port_24_4327_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4336_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4345_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4354_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4329_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4338_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4347_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4356_24_0;
 	// cells $flatten\core.\statistics.$121 $flatten\core.\statistics.$120
 	i_flatten_5c_core_2e__5c_statistics_2e__24_22 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_279.curr), p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr);
 	// connection
-	p_core_2e_statistics_2e_port_24_4327_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
+	p_core_2e_statistics_2e_port_24_4329_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4336_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
+	p_core_2e_statistics_2e_port_24_4338_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4345_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
+	p_core_2e_statistics_2e_port_24_4347_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4354_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
+	p_core_2e_statistics_2e_port_24_4356_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
 	// connection
 	p_core_2e_statistics_2e__24_signal_24_191 = p_core_2e_statistics_2e_snapshot_2e_request__cut.curr;
 	// cell $flatten\core.\statistics.$108
@@ -2769,10 +2769,10 @@ void p_instrument::part_38() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__24_15; marked[0] |= 0x1000008000000000u; marked[1] |= 0x4001000000000000u; marked[2] |= 0xc00000000000000u; marked[3] |= 0x8u; marked[4] |= 0x10u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_22 != i_flatten_5c_core_2e__5c_statistics_2e__24_22) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_22 = i_flatten_5c_core_2e__5c_statistics_2e__24_22; marked[2] |= 0xc00000000000000u; }
 	if (this->p_core_2e_statistics_2e__24_signal_24_191 != p_core_2e_statistics_2e__24_signal_24_191) { this->p_core_2e_statistics_2e__24_signal_24_191 = p_core_2e_statistics_2e__24_signal_24_191; marked[3] |= 0x1800000000u; marked[4] |= 0x600u; }
-	if (this->p_core_2e_statistics_2e_port_24_4327_24_0 != p_core_2e_statistics_2e_port_24_4327_24_0) { this->p_core_2e_statistics_2e_port_24_4327_24_0 = p_core_2e_statistics_2e_port_24_4327_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x200u; }
-	if (this->p_core_2e_statistics_2e_port_24_4336_24_0 != p_core_2e_statistics_2e_port_24_4336_24_0) { this->p_core_2e_statistics_2e_port_24_4336_24_0 = p_core_2e_statistics_2e_port_24_4336_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x100000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4345_24_0 != p_core_2e_statistics_2e_port_24_4345_24_0) { this->p_core_2e_statistics_2e_port_24_4345_24_0 = p_core_2e_statistics_2e_port_24_4345_24_0; marked[0] |= 0x200000000000000u; marked[1] |= 0x80000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4354_24_0 != p_core_2e_statistics_2e_port_24_4354_24_0) { this->p_core_2e_statistics_2e_port_24_4354_24_0 = p_core_2e_statistics_2e_port_24_4354_24_0; marked[0] |= 0x200000000000000u; marked[1] |= 0x40000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4329_24_0 != p_core_2e_statistics_2e_port_24_4329_24_0) { this->p_core_2e_statistics_2e_port_24_4329_24_0 = p_core_2e_statistics_2e_port_24_4329_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x200u; }
+	if (this->p_core_2e_statistics_2e_port_24_4338_24_0 != p_core_2e_statistics_2e_port_24_4338_24_0) { this->p_core_2e_statistics_2e_port_24_4338_24_0 = p_core_2e_statistics_2e_port_24_4338_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x100000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4347_24_0 != p_core_2e_statistics_2e_port_24_4347_24_0) { this->p_core_2e_statistics_2e_port_24_4347_24_0 = p_core_2e_statistics_2e_port_24_4347_24_0; marked[0] |= 0x200000000000000u; marked[1] |= 0x80000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4356_24_0 != p_core_2e_statistics_2e_port_24_4356_24_0) { this->p_core_2e_statistics_2e_port_24_4356_24_0 = p_core_2e_statistics_2e_port_24_4356_24_0; marked[0] |= 0x200000000000000u; marked[1] |= 0x40000000000u; }
 }
 
 void p_instrument::part_39() {
@@ -3008,7 +3008,7 @@ void p_instrument::part_45() {
 	{
 		p_core_2e_sender_2e_full.next = eq_uu<1>(p_core_2e_sender_2e_position.curr, value<7>{0x78u});
 	}
-	// cells $flatten\core.\sender.$326 $procmux$2516 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\statistics.\dump.$200 $flatten\core.\statistics.\dump.$199 $flatten\core.\statistics.\dump.$198
+	// cells $flatten\core.\sender.$326 $procmux$2516 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\statistics.\dump.$202 $flatten\core.\statistics.\dump.$201 $flatten\core.\statistics.\dump.$200
 	{
 		p_core_2e_sender_2e_last.next = (p_core_2e_sender_2e__24_signal_24_52.curr ? reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_done.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end.curr, and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__value.curr, p_core_2e_statistics_2e_dump_2e_sent.curr), p_core_2e_statistics_2e_dump_2e_final.curr))).concat(value<2>{0u}).val())) : p_core_2e_sender_2e_last.curr);
 	}
@@ -3184,20 +3184,20 @@ void p_instrument::part_50() {
 	// connection
 	p_core_2e_statistics_2e_dump_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_5713_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_5715_24_1.slice<1>().val();
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5715_24_1.slice<1>().val();
-	// cell $flatten\core.\statistics.\dump.$196
+	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5717_24_1.slice<1>().val();
+	// cell $flatten\core.\statistics.\dump.$198
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_40 = and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, p_core_2e_statistics_2e_dump_2e_payload____word____ready);
-	// cell $flatten\core.\statistics.\dump.$197
+	// cell $flatten\core.\statistics.\dump.$199
 	p_core_2e_statistics_2e_dump_2e_taken__value = and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__value.curr, p_core_2e_statistics_2e_dump_2e_payload____word____ready);
 	// connection
 	p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\dump.$333 $procmux$1773 $flatten\core.\statistics.\dump.$215 $flatten\core.\statistics.\dump.$214
+	// cells $flatten\core.\statistics.\dump.$337 $procmux$1773 $flatten\core.\statistics.\dump.$219 $flatten\core.\statistics.\dump.$218
 	{
 		p_core_2e_statistics_2e_dump_2e_final.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_dump_2e_status.curr, eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<8>{0xeau})));
 	}
-	// cells $flatten\core.\statistics.\dump.$353 $procmux$1803 $flatten\core.\statistics.\dump.$261 $flatten\core.\statistics.\dump.$260 $flatten\core.\statistics.\dump.$259 $flatten\core.\statistics.\dump.$258 $flatten\core.\statistics.\dump.$257
+	// cells $flatten\core.\statistics.\dump.$357 $procmux$1803 $flatten\core.\statistics.\dump.$265 $flatten\core.\statistics.\dump.$264 $flatten\core.\statistics.\dump.$263 $flatten\core.\statistics.\dump.$262 $flatten\core.\statistics.\dump.$261
 	{
 		p_core_2e_statistics_2e_dump_2e_is__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal.curr), not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr)), eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<4>{0xdu})));
 	}
@@ -3210,35 +3210,35 @@ void p_instrument::part_50() {
 }
 
 void p_instrument::part_51() {
-	// cells $flatten\core.\statistics.\dump.$357 $procmux$1814 $procmux$1812 $flatten\core.\statistics.\dump.$266 $flatten\core.\statistics.\dump.$265
+	// cells $flatten\core.\statistics.\dump.$361 $procmux$1814 $procmux$1812 $flatten\core.\statistics.\dump.$270 $flatten\core.\statistics.\dump.$269
 	{
 		p_core_2e_statistics_2e_dump_2e_payload____request.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_open__.curr))));
 	}
-	// cells $flatten\core.\statistics.\dump.$359 $procmux$1820 $procmux$1818 $procmux$1816
+	// cells $flatten\core.\statistics.\dump.$363 $procmux$1820 $procmux$1818 $procmux$1816
 	{
-		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5718_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
+		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5720_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
 	}
-	// cells $flatten\core.\statistics.\dump.$369 $procmux$1830
+	// cells $flatten\core.\statistics.\dump.$373 $procmux$1830
 	{
 		p_core_2e_statistics_2e_dump_2e_judged.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_dump_2e__24_signal_24_62.curr);
 	}
-	// cells $flatten\core.\statistics.\dump.$371 $procmux$1832 $flatten\core.\statistics.\dump.$289 $flatten\core.\statistics.\dump.$288 $flatten\core.\statistics.\dump.$287
+	// cells $flatten\core.\statistics.\dump.$375 $procmux$1832 $flatten\core.\statistics.\dump.$293 $flatten\core.\statistics.\dump.$292 $flatten\core.\statistics.\dump.$291
 	{
 		p_core_2e_statistics_2e_dump_2e_nothing.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(logic_not<1>(p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr), not_u<1>(p_core_2e_statistics_2e_dump_2e_final.curr)));
 	}
-	// cells $flatten\core.\statistics.\dump.$375 $procmux$1836 $flatten\core.\statistics.\dump.$295 $flatten\core.\statistics.\dump.$294 $flatten\core.\statistics.\dump.$293
+	// cells $flatten\core.\statistics.\dump.$379 $procmux$1836 $flatten\core.\statistics.\dump.$299 $flatten\core.\statistics.\dump.$298 $flatten\core.\statistics.\dump.$297
 	{
 		p_core_2e_statistics_2e_dump_2e_sending__address.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_40))));
 	}
-	// cells $flatten\core.\statistics.\dump.$377 $procmux$1838 $flatten\core.\statistics.\dump.$298 $flatten\core.\statistics.\dump.$297 $flatten\core.\statistics.\dump.$296
+	// cells $flatten\core.\statistics.\dump.$381 $procmux$1838 $flatten\core.\statistics.\dump.$302 $flatten\core.\statistics.\dump.$301 $flatten\core.\statistics.\dump.$300
 	{
 		p_core_2e_statistics_2e_dump_2e_announced.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_40, and_uu<1>(p_core_2e_statistics_2e_dump_2e_announced.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_sent.curr))));
 	}
-	// cells $flatten\core.\statistics.\dump.$383 $procmux$1844
+	// cells $flatten\core.\statistics.\dump.$387 $procmux$1844
 	{
 		p_core_2e_statistics_2e_dump_2e_sent.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_dump_2e_taken__value);
 	}
-	// cells $flatten\core.\statistics.\dump.$385 $procmux$1846 $flatten\core.\statistics.\dump.$315 $flatten\core.\statistics.\dump.$314 $flatten\core.\statistics.\dump.$313 $flatten\core.\statistics.\dump.$312
+	// cells $flatten\core.\statistics.\dump.$389 $procmux$1846 $flatten\core.\statistics.\dump.$319 $flatten\core.\statistics.\dump.$318 $flatten\core.\statistics.\dump.$317 $flatten\core.\statistics.\dump.$316
 	{
 		p_core_2e_statistics_2e_dump_2e_leave.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_judged.curr, p_core_2e_statistics_2e_dump_2e_nothing.curr), and_uu<1>(p_core_2e_statistics_2e_dump_2e_sent.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_final.curr))));
 	}
@@ -3258,21 +3258,21 @@ void p_instrument::part_52() {
 	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
-	// cells $flatten\core.\statistics.\dump.$387 $procmux$1848 $flatten\core.\statistics.\dump.$318 $flatten\core.\statistics.\dump.$317 $flatten\core.\statistics.\dump.$316
+	// cells $flatten\core.\statistics.\dump.$391 $procmux$1848 $flatten\core.\statistics.\dump.$322 $flatten\core.\statistics.\dump.$321 $flatten\core.\statistics.\dump.$320
 	{
 		p_core_2e_statistics_2e_dump_2e_payload____end.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_sent.curr, p_core_2e_statistics_2e_dump_2e_final.curr), and_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end.curr, p_core_2e_statistics_2e_dump_2e_open__.curr)));
 	}
 	// connection
 	p_core_2e_statistics_2e_dump_2e_status__done = p_core_2e_registers_2e_read____1____done;
-	// cells $flatten\core.\statistics.\dump.$367 $procmux$1828 $flatten\core.\statistics.\dump.$286 $flatten\core.\statistics.\dump.$285 $flatten\core.\statistics.\dump.$284
+	// cells $flatten\core.\statistics.\dump.$371 $procmux$1828 $flatten\core.\statistics.\dump.$290 $flatten\core.\statistics.\dump.$289 $flatten\core.\statistics.\dump.$288
 	{
 		p_core_2e_statistics_2e_dump_2e__24_signal_24_62.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_status__request.curr, p_core_2e_statistics_2e_dump_2e_status__done), not_u<1>(p_core_2e_statistics_2e_dump_2e_announced.curr)));
 	}
-	// cells $flatten\core.\statistics.\dump.$381 $procmux$1842 $flatten\core.\statistics.\dump.$311 $flatten\core.\statistics.\dump.$310 $flatten\core.\statistics.\dump.$309 $flatten\core.\statistics.\dump.$308 $flatten\core.\statistics.\dump.$307 $flatten\core.\statistics.\dump.$306 $flatten\core.\statistics.\dump.$305 $flatten\core.\statistics.\dump.$304
+	// cells $flatten\core.\statistics.\dump.$385 $procmux$1842 $flatten\core.\statistics.\dump.$315 $flatten\core.\statistics.\dump.$314 $flatten\core.\statistics.\dump.$313 $flatten\core.\statistics.\dump.$312 $flatten\core.\statistics.\dump.$311 $flatten\core.\statistics.\dump.$310 $flatten\core.\statistics.\dump.$309 $flatten\core.\statistics.\dump.$308
 	{
 		p_core_2e_statistics_2e_dump_2e_sending__value.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val(), not_u<1>(p_core_2e_statistics_2e_dump_2e_looking.curr)), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_status__request.curr, p_core_2e_statistics_2e_dump_2e_status__done), p_core_2e_statistics_2e_dump_2e_announced.curr)), and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__value.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_taken__value))));
 	}
-	// cells $flatten\core.\statistics.\dump.$192 $flatten\core.\statistics.\dump.$191
+	// cells $flatten\core.\statistics.\dump.$194 $flatten\core.\statistics.\dump.$193
 	p_core_2e_statistics_2e_dump_2e_walk____clear = and_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr));
 	// connection
 	p_core_2e_statistics_2e_dump_2e_walk____address.slice<9,0>() = p_core_2e_statistics_2e_dump_2e_index.curr;
@@ -3282,12 +3282,12 @@ void p_instrument::part_52() {
 	p_core_2e_statistics_2e_dump_2e_walk____address.slice<11>() = not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr);
 	// connection
 	p_core_2e_statistics_2e_dump_2e_walk____address.slice<13,12>() = p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr;
-	// cell $flatten\core.\statistics.\dump.$183
+	// cell $flatten\core.\statistics.\dump.$185
 	p_core_2e_sender_2e_ports____2____word____valid = or_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, p_core_2e_statistics_2e_dump_2e_sending__value.curr);
 	// connection
 	p_core_2e_statistics_2e_dump_2e_start = p_core_2e_statistics_2e_snapshot_2e_start.curr;
 	if (this->p_core_2e_sender_2e_ports____2____word____valid != p_core_2e_sender_2e_ports____2____word____valid) { this->p_core_2e_sender_2e_ports____2____word____valid = p_core_2e_sender_2e_ports____2____word____valid; marked[4] |= 0x8u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_start != p_core_2e_statistics_2e_dump_2e_start) { this->p_core_2e_statistics_2e_dump_2e_start = p_core_2e_statistics_2e_dump_2e_start; marked[0] |= 0x160000000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_start != p_core_2e_statistics_2e_dump_2e_start) { this->p_core_2e_statistics_2e_dump_2e_start = p_core_2e_statistics_2e_dump_2e_start; marked[0] |= 0x1e0000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_status__done != p_core_2e_statistics_2e_dump_2e_status__done) { this->p_core_2e_statistics_2e_dump_2e_status__done = p_core_2e_statistics_2e_dump_2e_status__done; marked[0] |= 0x20000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____address != p_core_2e_statistics_2e_dump_2e_walk____address) { this->p_core_2e_statistics_2e_dump_2e_walk____address = p_core_2e_statistics_2e_dump_2e_walk____address; marked[3] |= 0x80000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____clear != p_core_2e_statistics_2e_dump_2e_walk____clear) { this->p_core_2e_statistics_2e_dump_2e_walk____clear = p_core_2e_statistics_2e_dump_2e_walk____clear; marked[3] |= 0x80000u; }
@@ -3298,36 +3298,36 @@ void p_instrument::part_52() {
 
 void p_instrument::part_53() {
 	value<1> p_core_2e_statistics_2e_dump_2e_ask;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0;
 	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0;
 	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____shown;
-	// cells $flatten\core.\statistics.\dump.$389 $procmux$1850 $flatten\core.\statistics.\dump.$326 $flatten\core.\statistics.\dump.$325 $flatten\core.\statistics.\dump.$324 $flatten\core.\statistics.\dump.$323 $flatten\core.\statistics.\dump.$322 $flatten\core.\statistics.\dump.$321 $flatten\core.\statistics.\dump.$320 $flatten\core.\statistics.\dump.$319
+	// cells $flatten\core.\statistics.\dump.$393 $procmux$1850 $flatten\core.\statistics.\dump.$330 $flatten\core.\statistics.\dump.$329 $flatten\core.\statistics.\dump.$328 $flatten\core.\statistics.\dump.$327 $flatten\core.\statistics.\dump.$326 $flatten\core.\statistics.\dump.$325 $flatten\core.\statistics.\dump.$324 $flatten\core.\statistics.\dump.$323
 	{
 		p_core_2e_statistics_2e_dump_2e_busy.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_dump_2e_start, and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_busy.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, p_core_2e_statistics_2e_dump_2e_status.curr))), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_open__.curr))))));
 	}
-	// cells $flatten\core.\statistics.\dump.$187 $flatten\core.\statistics.\dump.$186 $flatten\core.\statistics.\dump.$185 $flatten\core.\statistics.\dump.$184
+	// cells $flatten\core.\statistics.\dump.$189 $flatten\core.\statistics.\dump.$188 $flatten\core.\statistics.\dump.$187 $flatten\core.\statistics.\dump.$186
 	p_core_2e_statistics_2e_dump_2e_ask = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_scanning.curr, p_core_2e_statistics_2e_dump_2e_status.curr), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_dump_2e_reading.curr)));
-	// cells $flatten\core.\statistics.\dump.$365 $procmux$1826 $flatten\core.\statistics.\dump.$283 $flatten\core.\statistics.\dump.$282 $flatten\core.\statistics.\dump.$281 $flatten\core.\statistics.\dump.$280 $flatten\core.\statistics.\dump.$279
+	// cells $flatten\core.\statistics.\dump.$369 $procmux$1826 $flatten\core.\statistics.\dump.$287 $flatten\core.\statistics.\dump.$286 $flatten\core.\statistics.\dump.$285 $flatten\core.\statistics.\dump.$284 $flatten\core.\statistics.\dump.$283
 	{
 		p_core_2e_statistics_2e_dump_2e_status__request.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e_ask, and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_40, p_core_2e_statistics_2e_dump_2e_status.curr)), and_uu<1>(p_core_2e_statistics_2e_dump_2e_status__request.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_status__done))));
 	}
 	// connection
 	p_core_2e_statistics_2e_dump_2e_walk____shown = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr;
-	// cells $flatten\core.\statistics.\dump.$349 $procmux$1799 $flatten\core.\statistics.\dump.$251 $flatten\core.\statistics.\dump.$250 $flatten\core.\statistics.\dump.$249
+	// cells $flatten\core.\statistics.\dump.$353 $procmux$1799 $flatten\core.\statistics.\dump.$255 $flatten\core.\statistics.\dump.$254 $flatten\core.\statistics.\dump.$253
 	{
 		p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_dump_2e_walk____shown.slice<10>().val()), eq_uu<1>(p_core_2e_statistics_2e_dump_2e_walk____shown.slice<6,0>().val(), value<4>{0xdu})));
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0 = p_core_2e_statistics_2e_level3.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0 = p_core_2e_statistics_2e_level3.curr;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0 = p_core_2e_statistics_2e_level2.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0 = p_core_2e_statistics_2e_level2.curr;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0 = p_core_2e_statistics_2e_level1.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0 = p_core_2e_statistics_2e_level1.curr;
 	if (this->p_core_2e_statistics_2e_dump_2e_ask != p_core_2e_statistics_2e_dump_2e_ask) { this->p_core_2e_statistics_2e_dump_2e_ask = p_core_2e_statistics_2e_dump_2e_ask; marked[0] |= 0x40000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0; marked[0] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0; marked[0] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0; marked[0] |= 0x40000000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0; marked[0] |= 0x40000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____shown != p_core_2e_statistics_2e_dump_2e_walk____shown) { this->p_core_2e_statistics_2e_dump_2e_walk____shown = p_core_2e_statistics_2e_dump_2e_walk____shown; marked[0] |= 0x140000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr.data); following[0] |= 0x40000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_busy.next != p_core_2e_statistics_2e_dump_2e_busy.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_busy.curr.data); following[0] |= 0x20000000000000u; following[3] |= 0x10u; }
@@ -3337,30 +3337,30 @@ void p_instrument::part_53() {
 void p_instrument::part_54() {
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
 	value<1> p_core_2e_statistics_2e_dump_2e_clear;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4954_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_4954_24_0 = p_core_2e_statistics_2e_level0.curr;
-	// cells $flatten\core.\statistics.\dump.$351 $procmux$1801 $flatten\core.\statistics.\dump.$256 $flatten\core.\statistics.\dump.$252 $flatten\core.\statistics.\dump.$253 $flatten\core.\statistics.\dump.$254 $flatten\core.\statistics.\dump.$255
+	p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0 = p_core_2e_statistics_2e_level0.curr;
+	// cells $flatten\core.\statistics.\dump.$355 $procmux$1801 $flatten\core.\statistics.\dump.$260 $flatten\core.\statistics.\dump.$256 $flatten\core.\statistics.\dump.$257 $flatten\core.\statistics.\dump.$258 $flatten\core.\statistics.\dump.$259
 	{
-		p_core_2e_statistics_2e_dump_2e_some__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4954_24_0)).val(), p_core_2e_statistics_2e_dump_2e_walk____shown.slice<13,12>().val()));
+		p_core_2e_statistics_2e_dump_2e_some__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0)).val(), p_core_2e_statistics_2e_dump_2e_walk____shown.slice<13,12>().val()));
 	}
-	// cells $flatten\core.\statistics.\dump.$355 $procmux$1810 $flatten\core.\statistics.\dump.$263 $flatten\core.\statistics.\dump.$262 $procmux$1808 $flatten\core.\statistics.\dump.$181 $flatten\core.\statistics.\dump.$182 $procmux$1806 $flatten\core.\statistics.\dump.$264 $flatten\core.\statistics.\dump.$179 $flatten\core.\statistics.\dump.$178
+	// cells $flatten\core.\statistics.\dump.$359 $procmux$1810 $flatten\core.\statistics.\dump.$267 $flatten\core.\statistics.\dump.$266 $procmux$1808 $flatten\core.\statistics.\dump.$183 $flatten\core.\statistics.\dump.$184 $procmux$1806 $flatten\core.\statistics.\dump.$268 $flatten\core.\statistics.\dump.$181 $flatten\core.\statistics.\dump.$180
 	{
-		p_core_2e_statistics_2e_dump_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_dump_2e_status__request.curr), p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_dump_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_168.slice<31,0>().val() : (p_core_2e_statistics_2e_dump_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0.concat(p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_4954_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr);
+		p_core_2e_statistics_2e_dump_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_dump_2e_status__request.curr), p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_dump_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_168.slice<31,0>().val() : (p_core_2e_statistics_2e_dump_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0.concat(p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr);
 	}
 	// connection
 	p_core_2e_statistics_2e_dump_2e_clear = p_core_2e_statistics_2e_snapshot_2e_clear.curr;
-	// cells $flatten\core.\statistics.\dump.$361 $procmux$1822 $flatten\core.\statistics.\dump.$270 $flatten\core.\statistics.\dump.$269 $flatten\core.\statistics.\dump.$268 $flatten\core.\statistics.\dump.$267
+	// cells $flatten\core.\statistics.\dump.$365 $procmux$1822 $flatten\core.\statistics.\dump.$274 $flatten\core.\statistics.\dump.$273 $flatten\core.\statistics.\dump.$272 $flatten\core.\statistics.\dump.$271
 	{
 		p_core_2e_statistics_2e_dump_2e_clearing.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_start, p_core_2e_statistics_2e_dump_2e_clear), and_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr))));
 	}
-	// cells $flatten\core.\statistics.\dump.$176 $flatten\core.\statistics.\dump.$175 $flatten\core.\statistics.\dump.$174
+	// cells $flatten\core.\statistics.\dump.$178 $flatten\core.\statistics.\dump.$177 $flatten\core.\statistics.\dump.$176
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_9 = and_uu<1>(p_core_2e_statistics_2e_dump_2e_looking.curr, (p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr ? p_core_2e_statistics_2e_dump_2e_some__level.curr : not_u<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty.curr)));
-	// cells $flatten\core.\statistics.\dump.$347 $procmux$1797 $flatten\core.\statistics.\dump.$248 $flatten\core.\statistics.\dump.$247 $flatten\core.\statistics.\dump.$246
+	// cells $flatten\core.\statistics.\dump.$351 $procmux$1797 $flatten\core.\statistics.\dump.$252 $flatten\core.\statistics.\dump.$251 $flatten\core.\statistics.\dump.$250
 	{
 		p_core_2e_statistics_2e_dump_2e_looking.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_scanning.curr, p_core_2e_statistics_2e_dump_2e_reading.curr.slice<1>().val()), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)));
 	}
-	// cells $flatten\core.\statistics.\dump.$363 $procmux$1824 $flatten\core.\statistics.\dump.$278 $flatten\core.\statistics.\dump.$277 $flatten\core.\statistics.\dump.$276 $flatten\core.\statistics.\dump.$275 $flatten\core.\statistics.\dump.$274 $flatten\core.\statistics.\dump.$273 $flatten\core.\statistics.\dump.$272 $flatten\core.\statistics.\dump.$271
+	// cells $flatten\core.\statistics.\dump.$367 $procmux$1824 $flatten\core.\statistics.\dump.$282 $flatten\core.\statistics.\dump.$281 $flatten\core.\statistics.\dump.$280 $flatten\core.\statistics.\dump.$279 $flatten\core.\statistics.\dump.$278 $flatten\core.\statistics.\dump.$277 $flatten\core.\statistics.\dump.$276 $flatten\core.\statistics.\dump.$275
 	{
 		p_core_2e_statistics_2e_dump_2e_scanning.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_start, not_u<1>(p_core_2e_statistics_2e_dump_2e_clear)), p_core_2e_statistics_2e_dump_2e_leave.curr), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_scanning.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_dump_2e_ask))));
 	}
@@ -3375,37 +3375,37 @@ void p_instrument::part_54() {
 void p_instrument::part_55() {
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_7;
 	value<1> p_core_2e_statistics_2e_dump_2e_walk____ready;
-	// cells $flatten\core.\statistics.\dump.$373 $procmux$1834 $flatten\core.\statistics.\dump.$292 $flatten\core.\statistics.\dump.$291 $flatten\core.\statistics.\dump.$290
+	// cells $flatten\core.\statistics.\dump.$377 $procmux$1834 $flatten\core.\statistics.\dump.$296 $flatten\core.\statistics.\dump.$295 $flatten\core.\statistics.\dump.$294
 	{
 		p_core_2e_statistics_2e_dump_2e__24_signal_24_52.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9, and_uu<1>(p_core_2e_statistics_2e_dump_2e_judged.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_nothing.curr))));
 	}
 	// connection
 	p_core_2e_statistics_2e_dump_2e_walk____ready = p_core_2e_statistics_2e_recorder_2e_walk____ready.curr;
-	// cells $flatten\core.\statistics.\dump.$343 $procmux$1793 $flatten\core.\statistics.\dump.$242 $flatten\core.\statistics.\dump.$241 $flatten\core.\statistics.\dump.$240 $flatten\core.\statistics.\dump.$239 $flatten\core.\statistics.\dump.$238 $flatten\core.\statistics.\dump.$237 $flatten\core.\statistics.\dump.$236
+	// cells $flatten\core.\statistics.\dump.$347 $procmux$1793 $flatten\core.\statistics.\dump.$246 $flatten\core.\statistics.\dump.$245 $flatten\core.\statistics.\dump.$244 $flatten\core.\statistics.\dump.$243 $flatten\core.\statistics.\dump.$242 $flatten\core.\statistics.\dump.$241 $flatten\core.\statistics.\dump.$240
 	{
 		p_core_2e_statistics_2e_dump_2e__24_signal_24_36.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_scanning.curr, p_core_2e_statistics_2e_dump_2e_walk____ready), not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr)), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr)), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)));
 	}
-	// cells $flatten\core.\statistics.\dump.$345 $procmux$1795 $flatten\core.\statistics.\dump.$245 $flatten\core.\statistics.\dump.$244 $flatten\core.\statistics.\dump.$243
+	// cells $flatten\core.\statistics.\dump.$349 $procmux$1795 $flatten\core.\statistics.\dump.$249 $flatten\core.\statistics.\dump.$248 $flatten\core.\statistics.\dump.$247
 	{
 		p_core_2e_statistics_2e_dump_2e_reading.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? value<4>{0u} : p_core_2e_statistics_2e_dump_2e_reading.curr.concat(and_uu<1>(p_core_2e_statistics_2e_dump_2e_walk____ready, or_uu<1>(p_core_2e_statistics_2e_dump_2e_fetching.curr, p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr))).val()).slice<2,0>().val());
 	}
-	// cells $flatten\core.\statistics.\dump.$379 $procmux$1840 $flatten\core.\statistics.\dump.$303 $flatten\core.\statistics.\dump.$302 $flatten\core.\statistics.\dump.$301 $flatten\core.\statistics.\dump.$300 $flatten\core.\statistics.\dump.$299
+	// cells $flatten\core.\statistics.\dump.$383 $procmux$1840 $flatten\core.\statistics.\dump.$307 $flatten\core.\statistics.\dump.$306 $flatten\core.\statistics.\dump.$305 $flatten\core.\statistics.\dump.$304 $flatten\core.\statistics.\dump.$303
 	{
 		p_core_2e_statistics_2e_dump_2e_fetching.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_40, not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr)), and_uu<1>(p_core_2e_statistics_2e_dump_2e_fetching.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_walk____ready))));
 	}
-	// cells $flatten\core.\statistics.\dump.$190 $flatten\core.\statistics.\dump.$189 $flatten\core.\statistics.\dump.$188
+	// cells $flatten\core.\statistics.\dump.$192 $flatten\core.\statistics.\dump.$191 $flatten\core.\statistics.\dump.$190
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_7 = or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_walk____ready, or_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr)), p_core_2e_statistics_2e_dump_2e_leave.curr);
-	// cells $flatten\core.\statistics.\dump.$329 $procmux$1769 $flatten\core.\statistics.\dump.$205 $flatten\core.\statistics.\dump.$204 $flatten\core.\statistics.\dump.$203 $flatten\core.\statistics.\dump.$201 $flatten\core.\statistics.\dump.$202
+	// cells $flatten\core.\statistics.\dump.$333 $procmux$1769 $flatten\core.\statistics.\dump.$209 $flatten\core.\statistics.\dump.$208 $flatten\core.\statistics.\dump.$207 $flatten\core.\statistics.\dump.$206 $flatten\core.\statistics.\dump.$205 $flatten\core.\statistics.\dump.$203 $flatten\core.\statistics.\dump.$204
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>((p_core_2e_statistics_2e_dump_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_dump_2e__24_signal_24_7)));
+		p_core_2e_statistics_2e_dump_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_dump_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_dump_2e__24_signal_24_7)), not_u<1>(p_core_2e_statistics_2e_dump_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\dump.$331 $procmux$1771 $flatten\core.\statistics.\dump.$213 $flatten\core.\statistics.\dump.$212 $flatten\core.\statistics.\dump.$211 $flatten\core.\statistics.\dump.$210 $flatten\core.\statistics.\dump.$209 $flatten\core.\statistics.\dump.$208 $flatten\core.\statistics.\dump.$206 $flatten\core.\statistics.\dump.$207
+	// cells $flatten\core.\statistics.\dump.$335 $procmux$1771 $flatten\core.\statistics.\dump.$217 $flatten\core.\statistics.\dump.$216 $flatten\core.\statistics.\dump.$215 $flatten\core.\statistics.\dump.$214 $flatten\core.\statistics.\dump.$213 $flatten\core.\statistics.\dump.$212 $flatten\core.\statistics.\dump.$210 $flatten\core.\statistics.\dump.$211
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_47.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_dump_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_dump_2e__24_signal_24_7)), p_core_2e_statistics_2e_dump_2e__24_signal.curr), eq_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<2>{0x3u})));
+		p_core_2e_statistics_2e_dump_2e__24_signal_24_48.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_dump_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_dump_2e__24_signal_24_7)), p_core_2e_statistics_2e_dump_2e__24_signal.curr), eq_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<2>{0x3u})));
 	}
 	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_7 != p_core_2e_statistics_2e_dump_2e__24_signal_24_7) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_7 = p_core_2e_statistics_2e_dump_2e__24_signal_24_7; marked[0] |= 0x100000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_36.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr.data); following[0] |= 0x80000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_47.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_47.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_47.curr.data); following[0] |= 0x100000000000000u; }
+	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_48.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_48.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_48.curr.data); following[0] |= 0x100000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr.data); following[0] |= 0x48000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_8.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr.data); following[0] |= 0x100000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_fetching.next != p_core_2e_statistics_2e_dump_2e_fetching.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_fetching.curr.data); following[0] |= 0x80000000000000u; }
@@ -3414,21 +3414,21 @@ void p_instrument::part_55() {
 
 void p_instrument::part_56() {
 	value<1> p_core_2e_statistics_2e_dump_2e_turn;
-	// cells $flatten\core.\statistics.\dump.$337 $procmux$1777 $flatten\core.\statistics.\dump.$225 $flatten\core.\statistics.\dump.$224 $flatten\core.\statistics.\dump.$223 $flatten\core.\statistics.\dump.$222 $flatten\core.\statistics.\dump.$221 $flatten\core.\statistics.\dump.$220
+	// cells $flatten\core.\statistics.\dump.$341 $procmux$1777 $flatten\core.\statistics.\dump.$229 $flatten\core.\statistics.\dump.$228 $flatten\core.\statistics.\dump.$227 $flatten\core.\statistics.\dump.$226 $flatten\core.\statistics.\dump.$225 $flatten\core.\statistics.\dump.$224
 	{
-		p_core_2e_statistics_2e_dump_2e_status.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e_status.curr, and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_7, p_core_2e_statistics_2e_dump_2e__24_signal_24_47.curr)), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_dump_2e_start)));
+		p_core_2e_statistics_2e_dump_2e_status.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e_status.curr, and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_7, p_core_2e_statistics_2e_dump_2e__24_signal_24_48.curr)), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_dump_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\dump.$339 $procmux$1785 $procmux$1783 $flatten\core.\statistics.\dump.$226 $procmux$1781 $flatten\core.\statistics.\dump.$233 $flatten\core.\statistics.\dump.$232 $procmux$1779 $flatten\core.\statistics.\dump.$231 $flatten\core.\statistics.\dump.$230 $flatten\core.\statistics.\dump.$229 $flatten\core.\statistics.\dump.$228 $flatten\core.\statistics.\dump.$227
+	// cells $flatten\core.\statistics.\dump.$343 $procmux$1785 $procmux$1783 $flatten\core.\statistics.\dump.$230 $procmux$1781 $flatten\core.\statistics.\dump.$237 $flatten\core.\statistics.\dump.$236 $procmux$1779 $flatten\core.\statistics.\dump.$235 $flatten\core.\statistics.\dump.$234 $flatten\core.\statistics.\dump.$233 $flatten\core.\statistics.\dump.$232 $flatten\core.\statistics.\dump.$231
 	{
-		p_core_2e_statistics_2e_dump_2e_index.next = (p_core_2e_statistics_2e_dump_2e_start ? value<10>{0u} : (or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9, p_core_2e_statistics_2e_dump_2e__24_signal_24_7) ? (and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_47.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)) ? value<10>{0xb0u} : (and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)) ? value<10>{0u} : (p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? p_core_2e_statistics_2e_dump_2e_walk____shown.slice<9,0>().val() : add_uu<12>(add_uu<11>(p_core_2e_statistics_2e_dump_2e_index.curr, p_core_2e_statistics_2e_dump_2e__24_signal_24_9.repeat<10>().val()), value<1>{0x1u}).slice<9,0>().val()))) : p_core_2e_statistics_2e_dump_2e_index.curr));
+		p_core_2e_statistics_2e_dump_2e_index.next = (p_core_2e_statistics_2e_dump_2e_start ? value<10>{0u} : (or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9, p_core_2e_statistics_2e_dump_2e__24_signal_24_7) ? (and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_48.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)) ? value<10>{0xb0u} : (and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)) ? value<10>{0u} : (p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? p_core_2e_statistics_2e_dump_2e_walk____shown.slice<9,0>().val() : add_uu<12>(add_uu<11>(p_core_2e_statistics_2e_dump_2e_index.curr, p_core_2e_statistics_2e_dump_2e__24_signal_24_9.repeat<10>().val()), value<1>{0x1u}).slice<9,0>().val()))) : p_core_2e_statistics_2e_dump_2e_index.curr));
 	}
-	// cell $flatten\core.\statistics.\dump.$173
+	// cell $flatten\core.\statistics.\dump.$175
 	p_core_2e_statistics_2e_dump_2e_turn = and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_7, p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr);
-	// cells $flatten\core.\statistics.\dump.$335 $procmux$1775 $flatten\core.\statistics.\dump.$219 $flatten\core.\statistics.\dump.$218 $flatten\core.\statistics.\dump.$217 $flatten\core.\statistics.\dump.$216
+	// cells $flatten\core.\statistics.\dump.$339 $procmux$1775 $flatten\core.\statistics.\dump.$223 $flatten\core.\statistics.\dump.$222 $flatten\core.\statistics.\dump.$221 $flatten\core.\statistics.\dump.$220
 	{
 		p_core_2e_statistics_2e_dump_2e__24_signal.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>((p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? p_core_2e_statistics_2e_dump_2e_walk____shown.slice<10>().val() : xor_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal.curr, p_core_2e_statistics_2e_dump_2e_turn)), not_u<1>(p_core_2e_statistics_2e_dump_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\dump.$341 $procmux$1791 $procmux$1789 $procmux$1787 $flatten\core.\statistics.\dump.$234 $flatten\core.\statistics.\dump.$235
+	// cells $flatten\core.\statistics.\dump.$345 $procmux$1791 $procmux$1789 $procmux$1787 $flatten\core.\statistics.\dump.$238 $flatten\core.\statistics.\dump.$239
 	{
 		p_core_2e_statistics_2e_dump_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : (p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.slice<13,12>().val() : (and_uu<1>(p_core_2e_statistics_2e_dump_2e_turn, p_core_2e_statistics_2e_dump_2e__24_signal.curr) ? add_uu<3>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr)));
 	}
@@ -3444,8 +3444,8 @@ void p_instrument::part_57() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4345_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4354_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4347_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4356_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	// connection
 	p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_rows____payload;
@@ -3454,22 +3454,22 @@ void p_instrument::part_57() {
 	// cells $flatten\core.\statistics.\router.$238 $flatten\core.\statistics.\router.$237
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<19>().val(), not_u<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_6.curr));
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4354_24_0 = p_core_2e_statistics_2e_port_24_4354_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4356_24_0 = p_core_2e_statistics_2e_port_24_4356_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$291
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4356_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4356_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$288
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4356_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4356_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4345_24_0 = p_core_2e_statistics_2e_port_24_4345_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4347_24_0 = p_core_2e_statistics_2e_port_24_4347_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$275
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4347_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4347_24_0.slice<6,4>().val());
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10; marked[1] |= 0x4u; marked[4] |= 0x100u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100; marked[1] |= 0x3u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108; marked[1] |= 0x2u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110; marked[1] |= 0x2u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76; marked[1] |= 0xcu; marked[2] |= 0x800000000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4345_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4345_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4345_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4345_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4354_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4354_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4354_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4354_24_0; marked[1] |= 0x2u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4347_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4347_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4347_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4347_24_0; marked[0] |= 0x400000000000000u; marked[1] |= 0x1u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4356_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4356_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4356_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4356_24_0; marked[1] |= 0x2u; }
 	if (this->p_core_2e_statistics_2e_router_2e_rows____payload != p_core_2e_statistics_2e_router_2e_rows____payload) { this->p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_router_2e_rows____payload; marked[0] |= 0xc000000000000000u; marked[1] |= 0x3u; }
 }
 
@@ -3480,22 +3480,22 @@ void p_instrument::part_58() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> p_core_2e_statistics_2e_router_2e_clk;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4327_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4336_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4329_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4338_24_0;
 	// cell $flatten\core.\statistics.\router.$272
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4347_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4347_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4336_24_0 = p_core_2e_statistics_2e_port_24_4336_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4338_24_0 = p_core_2e_statistics_2e_port_24_4338_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$259
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4338_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4338_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$256
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4338_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4338_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4327_24_0 = p_core_2e_statistics_2e_port_24_4327_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4329_24_0 = p_core_2e_statistics_2e_port_24_4329_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$243
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4329_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4329_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$240
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4329_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4329_24_0.slice<3,1>().val());
 	// connection
 	p_core_2e_statistics_2e_router_2e_clk = p_core_2e_statistics_2e_clk;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78; marked[0] |= 0xc000000000000000u; }
@@ -3503,8 +3503,8 @@ void p_instrument::part_58() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88; marked[0] |= 0x8000000000000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90; marked[0] |= 0x8000000000000000u; marked[1] |= 0x1u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98; marked[1] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4327_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4327_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4327_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4327_24_0; marked[0] |= 0x4000000000000000u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4336_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4336_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4336_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4336_24_0; marked[0] |= 0x8000000000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4329_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4329_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4329_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4329_24_0; marked[0] |= 0x4000000000000000u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4338_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4338_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4338_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4338_24_0; marked[0] |= 0x8000000000000000u; }
 }
 
 void p_instrument::part_59() {
@@ -3627,7 +3627,7 @@ void p_instrument::part_62() {
 	p_core_2e_statistics_2e_router_2e_busy = reduce_or<1>(p_core_2e_statistics_2e_router_2e_operations____3____valid.concat(p_core_2e_statistics_2e_router_2e_operations____2____valid).concat(p_core_2e_statistics_2e_router_2e_operations____1____valid).concat(p_core_2e_statistics_2e_router_2e_operations____0____valid).val());
 	// cells $flatten\core.\statistics.\router.$319 $procmux$2103 $procmux$2101 $flatten\core.\statistics.\router.$177 $flatten\core.\statistics.\router.$176 $flatten\core.\statistics.\router.$175 $flatten\core.\statistics.\router.$174
 	{
-		p_core_2e_statistics_2e_router_2e_cause0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause0.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4327_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause0.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4329_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$321 $procmux$2107 $procmux$2105 $flatten\core.\statistics.\router.$179 $flatten\core.\statistics.\router.$178
 	{
@@ -3666,7 +3666,7 @@ void p_instrument::part_63() {
 	}
 	// cells $flatten\core.\statistics.\router.$339 $procmux$2160 $procmux$2158 $flatten\core.\statistics.\router.$192 $flatten\core.\statistics.\router.$191 $flatten\core.\statistics.\router.$190 $flatten\core.\statistics.\router.$189
 	{
-		p_core_2e_statistics_2e_router_2e_cause1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause1.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4336_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause1.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4338_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$341 $procmux$2164 $procmux$2162 $flatten\core.\statistics.\router.$194 $flatten\core.\statistics.\router.$193
 	{
@@ -3705,7 +3705,7 @@ void p_instrument::part_64() {
 	}
 	// cells $flatten\core.\statistics.\router.$359 $procmux$2217 $procmux$2215 $flatten\core.\statistics.\router.$207 $flatten\core.\statistics.\router.$206 $flatten\core.\statistics.\router.$205 $flatten\core.\statistics.\router.$204
 	{
-		p_core_2e_statistics_2e_router_2e_cause2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause2.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4345_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause2.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4347_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$361 $procmux$2221 $procmux$2219 $flatten\core.\statistics.\router.$209 $flatten\core.\statistics.\router.$208
 	{
@@ -3744,7 +3744,7 @@ void p_instrument::part_65() {
 	}
 	// cells $flatten\core.\statistics.\router.$379 $procmux$2274 $procmux$2272 $flatten\core.\statistics.\router.$222 $flatten\core.\statistics.\router.$221 $flatten\core.\statistics.\router.$220 $flatten\core.\statistics.\router.$219
 	{
-		p_core_2e_statistics_2e_router_2e_cause3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause3.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4354_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause3.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4356_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$381 $procmux$2278 $procmux$2276 $flatten\core.\statistics.\router.$224 $flatten\core.\statistics.\router.$223
 	{
@@ -4042,7 +4042,7 @@ void p_instrument::part_73() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid;
@@ -4053,20 +4053,20 @@ void p_instrument::part_73() {
 	// cell $flatten\core.\statistics.\pairing0.$140
 	p_core_2e_statistics_2e_pairing0_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7 = p_core_2e_statistics_2e_port_24_4327_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7 = p_core_2e_statistics_2e_port_24_4329_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing0.$285 $procmux$1604 $flatten\core.\statistics.\pairing0.$205
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal != p_core_2e_statistics_2e_pairing0_2e__24_signal) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal = p_core_2e_statistics_2e_pairing0_2e__24_signal; marked[1] |= 0x1c00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_clk != p_core_2e_statistics_2e_pairing0_2e_clk) { this->p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk; marked[1] |= 0x20000u; marked[2] |= 0x800000010000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_is__response != p_core_2e_statistics_2e_pairing0_2e_is__response) { this->p_core_2e_statistics_2e_pairing0_2e_is__response = p_core_2e_statistics_2e_pairing0_2e_is__response; marked[1] |= 0x1c00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x29000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7; marked[1] |= 0xc00u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7; marked[1] |= 0xc00u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[1] |= 0x3fc00u; marked[2] |= 0x400000010000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr.data); following[1] |= 0x400u; }
 }
@@ -4074,11 +4074,11 @@ void p_instrument::part_73() {
 void p_instrument::part_74() {
 	// cells $flatten\core.\statistics.\pairing0.$287 $procmux$1606 $flatten\core.\statistics.\pairing0.$206
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$289 $procmux$1608 $flatten\core.\statistics.\pairing0.$207
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$301 $procmux$1620 $flatten\core.\statistics.\pairing0.$222 $flatten\core.\statistics.\pairing0.$221
 	{
@@ -4144,7 +4144,7 @@ void p_instrument::part_75() {
 	}
 	// cells $flatten\core.\statistics.\pairing0.$297 $procmux$1616 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e_level != p_core_2e_statistics_2e_pairing0_2e_level) { this->p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_level; marked[1] |= 0x1000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr.data); following[1] |= 0x21400u; }
@@ -4325,7 +4325,7 @@ void p_instrument::part_80() {
 
 void p_instrument::part_81() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4968_24_20;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -4340,10 +4340,10 @@ void p_instrument::part_81() {
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4968_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
 	// cells $flatten\core.\statistics.\pairing0.\age$133.$103 $procmux$1751 $flatten\core.\statistics.\pairing0.\age$133.$68 $flatten\core.\statistics.\pairing0.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4966_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val())));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4968_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4968_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_4968_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val())));
 	}
 	// cells $flatten\core.\statistics.\pairing0.\age$133.$119 $procmux$1729 $flatten\core.\statistics.\pairing0.\age$133.$91 $flatten\core.\statistics.\pairing0.\age$133.$66 $flatten\core.\statistics.\pairing0.\age$133.$65
 	{
@@ -4430,7 +4430,7 @@ void p_instrument::part_84() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid;
@@ -4441,20 +4441,20 @@ void p_instrument::part_84() {
 	// cell $flatten\core.\statistics.\pairing1.$140
 	p_core_2e_statistics_2e_pairing1_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7 = p_core_2e_statistics_2e_port_24_4336_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7 = p_core_2e_statistics_2e_port_24_4338_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing1.$285 $procmux$1416 $flatten\core.\statistics.\pairing1.$205
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal != p_core_2e_statistics_2e_pairing1_2e__24_signal) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal = p_core_2e_statistics_2e_pairing1_2e__24_signal; marked[1] |= 0xe00000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_clk != p_core_2e_statistics_2e_pairing1_2e_clk) { this->p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk; marked[1] |= 0x10000000u; marked[2] |= 0x4000000080000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_is__response != p_core_2e_statistics_2e_pairing1_2e_is__response) { this->p_core_2e_statistics_2e_pairing1_2e_is__response = p_core_2e_statistics_2e_pairing1_2e_is__response; marked[1] |= 0xe00000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x14800000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7; marked[1] |= 0x600000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7; marked[1] |= 0x600000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[1] |= 0x1fe00000u; marked[2] |= 0x2000000080000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr.data); following[1] |= 0x200000u; }
 }
@@ -4462,11 +4462,11 @@ void p_instrument::part_84() {
 void p_instrument::part_85() {
 	// cells $flatten\core.\statistics.\pairing1.$287 $procmux$1418 $flatten\core.\statistics.\pairing1.$206
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$289 $procmux$1420 $flatten\core.\statistics.\pairing1.$207
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$301 $procmux$1432 $flatten\core.\statistics.\pairing1.$222 $flatten\core.\statistics.\pairing1.$221
 	{
@@ -4532,7 +4532,7 @@ void p_instrument::part_86() {
 	}
 	// cells $flatten\core.\statistics.\pairing1.$297 $procmux$1428 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e_level != p_core_2e_statistics_2e_pairing1_2e_level) { this->p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_level; marked[1] |= 0x800000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr.data); following[1] |= 0x10a00000u; }
@@ -4713,7 +4713,7 @@ void p_instrument::part_91() {
 
 void p_instrument::part_92() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4968_24_20;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -4728,10 +4728,10 @@ void p_instrument::part_92() {
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4968_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
 	// cells $flatten\core.\statistics.\pairing1.\age$133.$103 $procmux$1563 $flatten\core.\statistics.\pairing1.\age$133.$68 $flatten\core.\statistics.\pairing1.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4966_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val())));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4968_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4968_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_4968_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val())));
 	}
 	// cells $flatten\core.\statistics.\pairing1.\age$133.$119 $procmux$1541 $flatten\core.\statistics.\pairing1.\age$133.$91 $flatten\core.\statistics.\pairing1.\age$133.$66 $flatten\core.\statistics.\pairing1.\age$133.$65
 	{
@@ -4818,7 +4818,7 @@ void p_instrument::part_95() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid;
@@ -4829,20 +4829,20 @@ void p_instrument::part_95() {
 	// cell $flatten\core.\statistics.\pairing2.$140
 	p_core_2e_statistics_2e_pairing2_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7 = p_core_2e_statistics_2e_port_24_4345_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7 = p_core_2e_statistics_2e_port_24_4347_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing2.$285 $procmux$1228 $flatten\core.\statistics.\pairing2.$205
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal != p_core_2e_statistics_2e_pairing2_2e__24_signal) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal = p_core_2e_statistics_2e_pairing2_2e__24_signal; marked[1] |= 0x700000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_clk != p_core_2e_statistics_2e_pairing2_2e_clk) { this->p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk; marked[1] |= 0x8000000000u; marked[2] |= 0x20000000400000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_is__response != p_core_2e_statistics_2e_pairing2_2e_is__response) { this->p_core_2e_statistics_2e_pairing2_2e_is__response = p_core_2e_statistics_2e_pairing2_2e_is__response; marked[1] |= 0x700000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[1] |= 0xa400000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7; marked[1] |= 0x300000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7; marked[1] |= 0x300000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[1] |= 0xff00000000u; marked[2] |= 0x10000000400000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr.data); following[1] |= 0x100000000u; }
 }
@@ -4850,11 +4850,11 @@ void p_instrument::part_95() {
 void p_instrument::part_96() {
 	// cells $flatten\core.\statistics.\pairing2.$287 $procmux$1230 $flatten\core.\statistics.\pairing2.$206
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$289 $procmux$1232 $flatten\core.\statistics.\pairing2.$207
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$301 $procmux$1244 $flatten\core.\statistics.\pairing2.$222 $flatten\core.\statistics.\pairing2.$221
 	{
@@ -4920,7 +4920,7 @@ void p_instrument::part_97() {
 	}
 	// cells $flatten\core.\statistics.\pairing2.$297 $procmux$1240 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e_level != p_core_2e_statistics_2e_pairing2_2e_level) { this->p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_level; marked[1] |= 0x400000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr.data); following[1] |= 0x8500000000u; }
@@ -5101,7 +5101,7 @@ void p_instrument::part_102() {
 
 void p_instrument::part_103() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4968_24_20;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -5116,10 +5116,10 @@ void p_instrument::part_103() {
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4968_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
 	// cells $flatten\core.\statistics.\pairing2.\age$133.$103 $procmux$1375 $flatten\core.\statistics.\pairing2.\age$133.$68 $flatten\core.\statistics.\pairing2.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4966_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val())));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4968_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4968_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_4968_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val())));
 	}
 	// cells $flatten\core.\statistics.\pairing2.\age$133.$119 $procmux$1353 $flatten\core.\statistics.\pairing2.\age$133.$91 $flatten\core.\statistics.\pairing2.\age$133.$66 $flatten\core.\statistics.\pairing2.\age$133.$65
 	{
@@ -5206,7 +5206,7 @@ void p_instrument::part_106() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid;
@@ -5217,20 +5217,20 @@ void p_instrument::part_106() {
 	// cell $flatten\core.\statistics.\pairing3.$140
 	p_core_2e_statistics_2e_pairing3_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7 = p_core_2e_statistics_2e_port_24_4354_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7 = p_core_2e_statistics_2e_port_24_4356_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing3.$285 $procmux$1040 $flatten\core.\statistics.\pairing3.$205
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal != p_core_2e_statistics_2e_pairing3_2e__24_signal) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal = p_core_2e_statistics_2e_pairing3_2e__24_signal; marked[1] |= 0x380000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_clk != p_core_2e_statistics_2e_pairing3_2e_clk) { this->p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk; marked[1] |= 0x4000000000000u; marked[2] |= 0x100000002000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_is__response != p_core_2e_statistics_2e_pairing3_2e_is__response) { this->p_core_2e_statistics_2e_pairing3_2e_is__response = p_core_2e_statistics_2e_pairing3_2e_is__response; marked[1] |= 0x380000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[1] |= 0x5200000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7; marked[1] |= 0x180000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7; marked[1] |= 0x180000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset; marked[1] |= 0x7f80000000000u; marked[2] |= 0x80000002000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr.data); following[1] |= 0x80000000000u; }
 }
@@ -5238,11 +5238,11 @@ void p_instrument::part_106() {
 void p_instrument::part_107() {
 	// cells $flatten\core.\statistics.\pairing3.$287 $procmux$1042 $flatten\core.\statistics.\pairing3.$206
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$289 $procmux$1044 $flatten\core.\statistics.\pairing3.$207
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$301 $procmux$1056 $flatten\core.\statistics.\pairing3.$222 $flatten\core.\statistics.\pairing3.$221
 	{
@@ -5308,7 +5308,7 @@ void p_instrument::part_108() {
 	}
 	// cells $flatten\core.\statistics.\pairing3.$297 $procmux$1052 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e_level != p_core_2e_statistics_2e_pairing3_2e_level) { this->p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_level; marked[1] |= 0x200000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr.data); following[1] |= 0x4280000000000u; }
@@ -5489,7 +5489,7 @@ void p_instrument::part_113() {
 
 void p_instrument::part_114() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4968_24_20;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
@@ -5504,10 +5504,10 @@ void p_instrument::part_114() {
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4968_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
 	// cells $flatten\core.\statistics.\pairing3.\age$133.$103 $procmux$1187 $flatten\core.\statistics.\pairing3.\age$133.$68 $flatten\core.\statistics.\pairing3.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4966_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val())));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4968_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4968_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_4968_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val())));
 	}
 	// cells $flatten\core.\statistics.\pairing3.\age$133.$119 $procmux$1165 $flatten\core.\statistics.\pairing3.\age$133.$91 $flatten\core.\statistics.\pairing3.\age$133.$66 $flatten\core.\statistics.\pairing3.\age$133.$65
 	{
@@ -5631,8 +5631,8 @@ void p_instrument::part_117() {
 }
 
 void p_instrument::part_118() {
-	value<4> p_core_2e_events_2e_port_24_4149_24_0;
-	value<4> p_core_2e_events_2e_port_24_4150_24_0;
+	value<4> p_core_2e_events_2e_port_24_4151_24_0;
+	value<4> p_core_2e_events_2e_port_24_4152_24_0;
 	// cells $flatten\core.\events.$157 $procmux$923 $flatten\core.\events.$112 $flatten\core.\events.$111 $flatten\core.\events.$110 $flatten\core.\events.$109 $flatten\core.\events.$108 $flatten\core.\events.$107
 	{
 		p_core_2e_events_2e_lost__edges.next = (p_core_2e_events_2e_soft__reset ? value<3>{0u} : add_uu<7>(add_uu<6>(add_uu<5>(add_uu<4>(add_uu<3>(add_uu<2>(value<0>(), p_core_2e_events_2e_lost__late.curr.slice<0>().val()), p_core_2e_events_2e_lost__late.curr.slice<1>().val()), p_core_2e_events_2e_lost__late.curr.slice<2>().val()), p_core_2e_events_2e_lost__late.curr.slice<3>().val()), p_core_2e_events_2e_lost__late.curr.slice<4>().val()), p_core_2e_events_2e_lost__late.curr.slice<5>().val()).slice<2,0>().val());
@@ -5658,11 +5658,11 @@ void p_instrument::part_118() {
 		p_core_2e_events_2e_enabled.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<2>().val());
 	}
 	// connection
-	p_core_2e_events_2e_port_24_4149_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_events_2e_port_24_4151_24_0 = p_core_2e_late__stimulus;
 	// connection
-	p_core_2e_events_2e_port_24_4150_24_0 = p_core_2e_late__stimulus2;
-	if (this->p_core_2e_events_2e_port_24_4149_24_0 != p_core_2e_events_2e_port_24_4149_24_0) { this->p_core_2e_events_2e_port_24_4149_24_0 = p_core_2e_events_2e_port_24_4149_24_0; marked[1] |= 0x80000000000000u; marked[4] |= 0x400u; }
-	if (this->p_core_2e_events_2e_port_24_4150_24_0 != p_core_2e_events_2e_port_24_4150_24_0) { this->p_core_2e_events_2e_port_24_4150_24_0 = p_core_2e_events_2e_port_24_4150_24_0; marked[1] |= 0x80000000000000u; marked[4] |= 0x400u; }
+	p_core_2e_events_2e_port_24_4152_24_0 = p_core_2e_late__stimulus2;
+	if (this->p_core_2e_events_2e_port_24_4151_24_0 != p_core_2e_events_2e_port_24_4151_24_0) { this->p_core_2e_events_2e_port_24_4151_24_0 = p_core_2e_events_2e_port_24_4151_24_0; marked[1] |= 0x80000000000000u; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4152_24_0 != p_core_2e_events_2e_port_24_4152_24_0) { this->p_core_2e_events_2e_port_24_4152_24_0 = p_core_2e_events_2e_port_24_4152_24_0; marked[1] |= 0x80000000000000u; marked[4] |= 0x400u; }
 	if (p_core_2e_events_2e_enabled.next != p_core_2e_events_2e_enabled.curr) { registers_1.note(p_core_2e_events_2e_enabled.curr.data); following[1] |= 0x80000000000000u; }
 	if (p_core_2e_events_2e_loss__closed.next != p_core_2e_events_2e_loss__closed.curr) { registers_1.note(p_core_2e_events_2e_loss__closed.curr.data); following[1] |= 0x140000000000000u; following[3] |= 0x400000000u; }
 	if (p_core_2e_events_2e_lost__edges.next != p_core_2e_events_2e_lost__edges.curr) { registers_1.note(p_core_2e_events_2e_lost__edges.curr.data); following[1] |= 0x20000000000000u; }
@@ -5674,22 +5674,22 @@ void p_instrument::part_118() {
 void p_instrument::part_119() {
 	value<1> p_core_2e_events_2e__24_signal;
 	value<1> p_core_2e_events_2e_ends;
-	value<4> p_core_2e_events_2e_port_24_4747_24_0;
-	value<4> p_core_2e_events_2e_port_24_4766_24_0;
-	value<4> p_core_2e_events_2e_port_24_4785_24_0;
-	value<4> p_core_2e_events_2e_port_24_4804_24_0;
+	value<4> p_core_2e_events_2e_port_24_4749_24_0;
+	value<4> p_core_2e_events_2e_port_24_4768_24_0;
+	value<4> p_core_2e_events_2e_port_24_4787_24_0;
+	value<4> p_core_2e_events_2e_port_24_4806_24_0;
 	value<1> p_core_2e_events_2e_queue_2e_w__valid;
 	value<6> p_core_2e_events_2e_valid;
 	// connection
-	p_core_2e_events_2e_port_24_4747_24_0 = p_core_2e_slot;
+	p_core_2e_events_2e_port_24_4749_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_events_2e_port_24_4766_24_0 = p_core_2e_slot_24_101;
+	p_core_2e_events_2e_port_24_4768_24_0 = p_core_2e_slot_24_101;
 	// connection
-	p_core_2e_events_2e_port_24_4785_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_events_2e_port_24_4787_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_events_2e_port_24_4804_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_events_2e_port_24_4806_24_0 = p_core_2e_slot_24_103;
 	// cell $flatten\core.\events.$71
-	p_core_2e_events_2e_valid = (p_core_2e_events_2e_enabled.curr ? p_core_2e_events_2e_port_24_4150_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_4149_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4804_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4785_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4766_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4747_24_0.slice<0>()).val() : value<6>{0u});
+	p_core_2e_events_2e_valid = (p_core_2e_events_2e_enabled.curr ? p_core_2e_events_2e_port_24_4152_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_4151_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4806_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4787_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4768_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4749_24_0.slice<0>()).val() : value<6>{0u});
 	// cell $flatten\core.\events.$72
 	p_core_2e_events_2e__24_signal = reduce_or<1>(p_core_2e_events_2e_valid);
 	// cells $flatten\core.\events.$84 $flatten\core.\events.$83
@@ -5698,10 +5698,10 @@ void p_instrument::part_119() {
 	p_core_2e_events_2e_ends = or_uu<1>(p_core_2e_events_2e_several.curr, p_core_2e_events_2e__24_signal);
 	if (this->p_core_2e_events_2e__24_signal != p_core_2e_events_2e__24_signal) { this->p_core_2e_events_2e__24_signal = p_core_2e_events_2e__24_signal; marked[1] |= 0x100000000000000u; marked[2] |= 0x100000000000u; }
 	if (this->p_core_2e_events_2e_ends != p_core_2e_events_2e_ends) { this->p_core_2e_events_2e_ends = p_core_2e_events_2e_ends; marked[1] |= 0x100000000000000u; marked[2] |= 0x100000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4747_24_0 != p_core_2e_events_2e_port_24_4747_24_0) { this->p_core_2e_events_2e_port_24_4747_24_0 = p_core_2e_events_2e_port_24_4747_24_0; marked[4] |= 0x400u; }
-	if (this->p_core_2e_events_2e_port_24_4766_24_0 != p_core_2e_events_2e_port_24_4766_24_0) { this->p_core_2e_events_2e_port_24_4766_24_0 = p_core_2e_events_2e_port_24_4766_24_0; marked[4] |= 0x400u; }
-	if (this->p_core_2e_events_2e_port_24_4785_24_0 != p_core_2e_events_2e_port_24_4785_24_0) { this->p_core_2e_events_2e_port_24_4785_24_0 = p_core_2e_events_2e_port_24_4785_24_0; marked[4] |= 0x400u; }
-	if (this->p_core_2e_events_2e_port_24_4804_24_0 != p_core_2e_events_2e_port_24_4804_24_0) { this->p_core_2e_events_2e_port_24_4804_24_0 = p_core_2e_events_2e_port_24_4804_24_0; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4749_24_0 != p_core_2e_events_2e_port_24_4749_24_0) { this->p_core_2e_events_2e_port_24_4749_24_0 = p_core_2e_events_2e_port_24_4749_24_0; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4768_24_0 != p_core_2e_events_2e_port_24_4768_24_0) { this->p_core_2e_events_2e_port_24_4768_24_0 = p_core_2e_events_2e_port_24_4768_24_0; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4787_24_0 != p_core_2e_events_2e_port_24_4787_24_0) { this->p_core_2e_events_2e_port_24_4787_24_0 = p_core_2e_events_2e_port_24_4787_24_0; marked[4] |= 0x400u; }
+	if (this->p_core_2e_events_2e_port_24_4806_24_0 != p_core_2e_events_2e_port_24_4806_24_0) { this->p_core_2e_events_2e_port_24_4806_24_0 = p_core_2e_events_2e_port_24_4806_24_0; marked[4] |= 0x400u; }
 	if (this->p_core_2e_events_2e_queue_2e_w__valid != p_core_2e_events_2e_queue_2e_w__valid) { this->p_core_2e_events_2e_queue_2e_w__valid = p_core_2e_events_2e_queue_2e_w__valid; marked[2] |= 0x100000000000u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[1] |= 0x200000000000000u; marked[3] |= 0x2u; }
 }
@@ -6570,12 +6570,12 @@ void p_instrument::part_144() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5305_24_1;
 	value<16> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5305_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
@@ -6585,7 +6585,7 @@ void p_instrument::part_144() {
 	// memory \core.statistics.pairing0.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing0.\pending.$25
-		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5305_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5305_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_50.valid && "out of bounds write");
 		if (tmp_50.valid) {
 			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x8000u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_50.index, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6597,7 +6597,7 @@ void p_instrument::part_144() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_stamp.curr;
 	// memory \core.statistics.pairing0.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing0.\pending.$24 $flatten\core.\statistics.\pairing0.\pending.$22 $flatten\core.\statistics.\pairing0.\pending.$21 $flatten\core.\statistics.\pairing0.\pending.$20 $flatten\core.\statistics.\pairing0.\pending.$19 $flatten\core.\statistics.\pairing0.\pending.$23
-	auto tmp_18 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5303_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_18 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5305_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5305_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_18.valid && "out of bounds read");
 	if(tmp_18.valid) {
 		value<16> tmp_19 = memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory[tmp_18.index];
@@ -6662,12 +6662,12 @@ void p_instrument::part_147() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5409_24_1;
 	value<16> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5409_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
@@ -6677,7 +6677,7 @@ void p_instrument::part_147() {
 	// memory \core.statistics.pairing1.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing1.\pending.$25
-		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5409_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5409_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_54.valid && "out of bounds write");
 		if (tmp_54.valid) {
 			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x800u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_54.index, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6689,7 +6689,7 @@ void p_instrument::part_147() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_stamp.curr;
 	// memory \core.statistics.pairing1.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing1.\pending.$24 $flatten\core.\statistics.\pairing1.\pending.$22 $flatten\core.\statistics.\pairing1.\pending.$21 $flatten\core.\statistics.\pairing1.\pending.$20 $flatten\core.\statistics.\pairing1.\pending.$19 $flatten\core.\statistics.\pairing1.\pending.$23
-	auto tmp_26 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5407_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_26 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5409_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5409_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_26.valid && "out of bounds read");
 	if(tmp_26.valid) {
 		value<16> tmp_27 = memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory[tmp_26.index];
@@ -6754,12 +6754,12 @@ void p_instrument::part_150() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5513_24_1;
 	value<16> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5513_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
@@ -6769,7 +6769,7 @@ void p_instrument::part_150() {
 	// memory \core.statistics.pairing2.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing2.\pending.$25
-		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5513_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5513_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_58.valid && "out of bounds write");
 		if (tmp_58.valid) {
 			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x80u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_58.index, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6781,7 +6781,7 @@ void p_instrument::part_150() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_stamp.curr;
 	// memory \core.statistics.pairing2.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing2.\pending.$24 $flatten\core.\statistics.\pairing2.\pending.$22 $flatten\core.\statistics.\pairing2.\pending.$21 $flatten\core.\statistics.\pairing2.\pending.$20 $flatten\core.\statistics.\pairing2.\pending.$19 $flatten\core.\statistics.\pairing2.\pending.$23
-	auto tmp_34 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5511_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_34 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5513_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5513_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_34.valid && "out of bounds read");
 	if(tmp_34.valid) {
 		value<16> tmp_35 = memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory[tmp_34.index];
@@ -6846,12 +6846,12 @@ void p_instrument::part_153() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5617_24_1;
 	value<16> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5617_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
@@ -6861,7 +6861,7 @@ void p_instrument::part_153() {
 	// memory \core.statistics.pairing3.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing3.\pending.$25
-		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5617_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5617_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_62.valid && "out of bounds write");
 		if (tmp_62.valid) {
 			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_62.index, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6873,7 +6873,7 @@ void p_instrument::part_153() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_stamp.curr;
 	// memory \core.statistics.pairing3.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing3.\pending.$24 $flatten\core.\statistics.\pairing3.\pending.$22 $flatten\core.\statistics.\pairing3.\pending.$21 $flatten\core.\statistics.\pairing3.\pending.$20 $flatten\core.\statistics.\pairing3.\pending.$19 $flatten\core.\statistics.\pairing3.\pending.$23
-	auto tmp_42 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5615_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_42 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5617_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5617_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_42.valid && "out of bounds read");
 	if(tmp_42.valid) {
 		value<16> tmp_43 = memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory[tmp_42.index];
@@ -7220,9 +7220,9 @@ void p_instrument::part_166() {
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_5713_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_5715_24_1.slice<0>().val();
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5715_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_5717_24_1.slice<0>().val();
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\outliers.$63 $procmux$983 $procmux$981 $procmux$979 $flatten\core.\statistics.\outliers.$50 $flatten\core.\statistics.\outliers.$49
@@ -7231,7 +7231,7 @@ void p_instrument::part_166() {
 	}
 	// cells $flatten\core.\statistics.\outliers.$65 $procmux$989 $procmux$987 $procmux$985
 	{
-		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5718_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
+		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_5720_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
 	}
 	// cells $flatten\core.\statistics.\outliers.$29 $flatten\core.\statistics.\outliers.$28
 	p_core_2e_statistics_2e_outliers_2e_waits = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_open__.curr));
@@ -7968,7 +7968,7 @@ void p_instrument::part_186() {
 	// cells $procmux$2482 $procmux$2480 $procmux$2478 $procmux$2476
 	p_core_2e_statistics_2e_outcome____payload____outlier = (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_grows__outliers : value<1>{0u}))));
 	// cells $flatten\core.\statistics.$110 $flatten\core.\statistics.$109 $flatten\core.\statistics.\outliers.$25
-	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4231_24_3.slice<1>().val());
+	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4233_24_3.slice<1>().val());
 	// cells $flatten\core.\statistics.$159 $procmux$2380 $procmux$2378 $procmux$2376
 	{
 		p_core_2e_statistics_2e_valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_load ? p_core_2e_statistics_2e__24_signal_24_312 : (p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 ? value<1>{0u} : p_core_2e_statistics_2e_valid.curr)));
@@ -9396,7 +9396,7 @@ void p_instrument::part_227() {
 		p_core_2e_statistics_2e_level0.next = (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level0.curr);
 	}
 	// cells $flatten\core.\statistics.$97 $flatten\core.\statistics.$96 $flatten\core.\statistics.$95 $flatten\core.\statistics.$94 $flatten\core.\statistics.$93 $flatten\core.\statistics.$92 $flatten\core.\statistics.$91 $flatten\core.\statistics.$90
-	p_core_2e_statistics_2e_w__valid = and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_197.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_4150_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_194.curr, p_core_2e_statistics_2e__24_signal_24_191))), not_u<1>(p_core_2e_statistics_2e_full));
+	p_core_2e_statistics_2e_w__valid = and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_197.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_4152_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4151_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4806_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4787_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4768_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4749_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_194.curr, p_core_2e_statistics_2e__24_signal_24_191))), not_u<1>(p_core_2e_statistics_2e_full));
 	// cells $flatten\core.\statistics.$100 $flatten\core.\statistics.$99 $flatten\core.\statistics.$98
 	p_core_2e_statistics_2e__24_signal_24_199 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), not_u<1>(p_core_2e_statistics_2e_full));
 	// cells $flatten\core.\statistics.$153 $procmux$2402 $procmux$2400 $procmux$2398
@@ -9425,7 +9425,7 @@ void p_instrument::part_229() {
 	value<4> p_core_2e_slot_24_111;
 	// cells $flatten\core.$140 $flatten\core.$94 $flatten\core.\statistics.$103 $flatten\core.\statistics.$102 $flatten\core.\statistics.$89 $flatten\core.\statistics.$88
 	{
-		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_4150_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_189.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_199)));
+		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_4152_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4151_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4806_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4787_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4768_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4749_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_189.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_199)));
 	}
 	// cells $flatten\core.$142 $flatten\core.$96
 	{
@@ -9723,27 +9723,27 @@ void p_instrument::part_238() {
 }
 
 void p_instrument::part_239() {
-	value<2> p_front__end_2e_output__delay_2e_port_24_4515_24_0;
-	value<2> p_front__end_2e_output__delay_2e_port_24_4625_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4517_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4627_24_0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4515_24_0 = p_core_2e_front__end____stimulus____0;
+	p_front__end_2e_output__delay_2e_port_24_4517_24_0 = p_core_2e_front__end____stimulus____0;
 	// cell $flatten\front_end.\output_delay.$1
 	{
-		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4515_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4517_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$2
 	{
-		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4515_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4517_24_0.slice<1>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4625_24_0 = p_core_2e_front__end____stimulus____1;
+	p_front__end_2e_output__delay_2e_port_24_4627_24_0 = p_core_2e_front__end____stimulus____1;
 	// cell $flatten\front_end.\output_delay.$4
 	{
-		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4625_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4627_24_0.slice<1>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$3
 	{
-		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4625_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4627_24_0.slice<0>().val();
 	}
 	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line0.curr.data); following[3] |= 0x40000u; }
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[3] |= 0x40000u; }
@@ -10180,7 +10180,7 @@ void p_instrument::part_266() {
 		auto tmp_64 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_64.valid && "out of bounds write");
 		if (tmp_64.valid) {
-			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, i_flatten_5c_core_2e__24_44.concat(i_flatten_5c_core_2e__24_43).concat(p_core_2e_events_2e_port_24_4150_24_0).concat(p_core_2e_events_2e_port_24_4149_24_0).concat(p_core_2e_events_2e_port_24_4804_24_0).concat(p_core_2e_events_2e_port_24_4785_24_0).concat(p_core_2e_events_2e_port_24_4766_24_0).concat(p_core_2e_events_2e_port_24_4747_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, i_flatten_5c_core_2e__24_44.concat(i_flatten_5c_core_2e__24_43).concat(p_core_2e_events_2e_port_24_4152_24_0).concat(p_core_2e_events_2e_port_24_4151_24_0).concat(p_core_2e_events_2e_port_24_4806_24_0).concat(p_core_2e_events_2e_port_24_4787_24_0).concat(p_core_2e_events_2e_port_24_4768_24_0).concat(p_core_2e_events_2e_port_24_4749_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<88>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.rows.memory write port 0
@@ -10189,7 +10189,7 @@ void p_instrument::part_266() {
 		CXXRTL_ASSERT(tmp_44.valid && "out of bounds write");
 		if (tmp_44.valid) {
 			// cell $flatten\core.\statistics.$87
-			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, i_flatten_5c_core_2e__24_44.slice<6,0>().concat(i_flatten_5c_core_2e__24_43).concat(p_core_2e_statistics_2e__24_signal_24_191).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_statistics_2e_port_24_4150_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4150_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_statistics_2e_port_24_4150_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4149_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4804_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4785_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4766_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4747_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, i_flatten_5c_core_2e__24_44.slice<6,0>().concat(i_flatten_5c_core_2e__24_43).concat(p_core_2e_statistics_2e__24_signal_24_191).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_statistics_2e_port_24_4152_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4151_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4806_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4787_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4768_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4749_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4152_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4151_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4806_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4787_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4768_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4749_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_statistics_2e_port_24_4152_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4151_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4806_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4787_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4768_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_4749_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
 		}
 	}
 	if (p_core_2e_registers_2e__24_signal_24_97.next != p_core_2e_registers_2e__24_signal_24_97.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_97.curr.data); following[0] |= 0x8000u; following[4] |= 0x400u; }
@@ -11317,7 +11317,7 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core statistics dump leave", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_leave, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics dump sent", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_sent, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics dump final", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_final, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal$47", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_47, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics dump $signal$48", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_48, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics dump fetching", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_fetching, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics dump is_level", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_is__level, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics dump $signal$52", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_52, 0, debug_item::DRIVEN_SYNC);

@@ -2244,9 +2244,9 @@ struct p_instrument : public module {
 	// \hdlname: core statistics dump final
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_dump_2e_final;
-	// \hdlname: core statistics dump $signal$47
+	// \hdlname: core statistics dump $signal$48
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_47;
+	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_48;
 	// \hdlname: core statistics dump fetching
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_dump_2e_fetching;
@@ -2859,12 +2859,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_4149_24_0;
-	value<4> p_core_2e_events_2e_port_24_4150_24_0;
-	value<4> p_core_2e_events_2e_port_24_4747_24_0;
-	value<4> p_core_2e_events_2e_port_24_4766_24_0;
-	value<4> p_core_2e_events_2e_port_24_4785_24_0;
-	value<4> p_core_2e_events_2e_port_24_4804_24_0;
+	value<4> p_core_2e_events_2e_port_24_4151_24_0;
+	value<4> p_core_2e_events_2e_port_24_4152_24_0;
+	value<4> p_core_2e_events_2e_port_24_4749_24_0;
+	value<4> p_core_2e_events_2e_port_24_4768_24_0;
+	value<4> p_core_2e_events_2e_port_24_4787_24_0;
+	value<4> p_core_2e_events_2e_port_24_4806_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<88> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
@@ -3006,9 +3006,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
 	value<1> p_core_2e_statistics_2e_dump_2e_ask;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4956_24_0;
 	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0;
 	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start;
 	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
@@ -3069,7 +3069,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4327_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -3104,7 +3104,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4336_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -3139,7 +3139,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4345_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -3174,25 +3174,25 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4354_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<4> p_core_2e_statistics_2e_port_24_4149_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4150_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4231_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4327_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4336_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4345_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4354_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4747_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4766_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4785_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4804_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5713_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4151_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4152_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4233_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4329_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4338_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4347_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4356_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4749_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4768_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4787_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4806_24_0;
 	value<2> p_core_2e_statistics_2e_port_24_5715_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5718_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5717_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_5720_24_1;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_31;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
@@ -3223,10 +3223,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<2> p_core_2e_statistics_2e_router_2e_operations____3____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4327_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4336_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4345_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4354_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4329_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4338_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4347_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4356_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
@@ -3782,6 +3782,8 @@ struct p_instrument : public module {
 		if (coasting & 0x200u) { marked[3] |= 0x2000000000000000u; }
 		coasting = 0;
 	}
+
+	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0xffffffffffffffffu; marked[4] |= 0x3fffu; coasting = 0; }
 
 	bool commit() override {
 		struct : observer { void on_step(const chunk_t *) {} } observer;
