@@ -26,7 +26,7 @@ from pathlib import Path
 from types import ModuleType
 
 from amaranth.back import rtlil
-from amaranth.hdl import Assume, Elaboratable, Module, ResetSignal
+from amaranth.hdl import Assume, Elaboratable, Module, ResetSignal, Signal, Value
 from amaranth.lib import wiring
 
 # The repository's own directory: YoWASP shows its tools a private /tmp, where pytest's tmp_path would not be found.
@@ -65,6 +65,13 @@ class _NoReset(Elaboratable):
         return m
 
 
+def past(m: Module, value: Value) -> Signal:
+    """`value` one clock ago."""
+    register = Signal.like(value)
+    m.d.sync += register.eq(value)
+    return register
+
+
 def prove(
     elaboratable: Elaboratable,
     ports: Sequence | None = None,
@@ -73,7 +80,7 @@ def prove(
     mode: str = "prove",
     expect: str = "pass",
     resets: bool = False,
-    timeout: float = 540,
+    timeout: float = 1500,
 ) -> None:
     """Run a proof and assert its result.
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The runner of proofs can fail in every way it should, and mutants stay out of the rest of the process."""
 
-import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,11 +22,10 @@ pytestmark = pytest.mark.proof
 @pytest.fixture
 def build(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A directory of its own, for the remains of proofs that fail on purpose."""
-    directory = formal_support.BUILD / "self-test"
-    shutil.rmtree(directory, ignore_errors=True)
-    monkeypatch.setattr(formal_support, "BUILD", directory)
-    yield directory
-    shutil.rmtree(directory)
+    formal_support.BUILD.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="self-test-", dir=formal_support.BUILD) as directory:
+        monkeypatch.setattr(formal_support, "BUILD", Path(directory))
+        yield Path(directory)
 
 
 class Saturating(Elaboratable):
