@@ -3,10 +3,11 @@
 tests/fuzz/targets, and the C of the stub, which tests/fuzz/stub calls.
 
     make fuzz MINUTES=60                     # docs/fuzzing.json and docs/fuzzing.md; as long for all targets together
-    python benchmarks/fuzzing.py --check        # fails if the page is not what the data give
+    python benchmarks/fuzzing.py traces      # one target, for its share of the hour; the others keep what they have
+    python benchmarks/fuzzing.py --check     # fails if the page is not what the data give
 
-Each target has a process of its own. What breaks one is written into tests/fuzz/corpus, where the tests find it from
-then on, and the target is left.
+Each target has a process of its own, and is kept as it ends. What breaks one is written into tests/fuzz/corpus, where
+the tests find it from then on, and the target is left.
 """
 
 import argparse
@@ -41,8 +42,8 @@ reader holds it to that:
     python -m pytest tests/fuzz      # in CI: what was found once, and a hundred fixed mutations for each target
     make fuzz MINUTES=60             # for as long as wished, led by coverage
 
-{date}, {tool}: **{seconds} s** in all, **{executions} inputs**, {crashes}. An input may take {timeout} s and
-{memory} MiB; longer runs than this one have not been made.
+{date}, {tool}: **{seconds} s** in all, **{executions} inputs**, {crashes}.
+An input may take {timeout} s and {memory} MiB.
 
 | target | what it reads | s | inputs | edges covered | broke it |
 |---|---|---|---|---|---|
@@ -111,8 +112,8 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
             print(said[-3000:], file=sys.stderr)
         covered = [int(number) for number in _COVERED.findall(said)]
         return {
-            "name": name, "seconds": round(spent), "executions": int(counted[1]), "covered": max(covered, default=0),
-            "broke": broke,
+            "date": datetime.date.today().isoformat(), "seconds": round(spent), "executions": int(counted[1]),
+            "covered": max(covered, default=0), "broke": broke,
         }  # fmt: skip
 
 
@@ -124,16 +125,19 @@ def page(data: dict[str, Any]) -> str:
         told = clang.READS if name == STUB else fuzzing.load(name).__doc__ or ""
         return told.splitlines()[0].rstrip(".")
 
+    targets = data["targets"]
     rows = [
-        f"| {each['name']} | {reads(each['name'])} "
+        f"| {name} | {reads(name)} "
         f"| {each['seconds']} | {each['executions']} | {each['covered']} | {len(each['broke'])} |"
-        for each in data["targets"]
+        for name, each in targets.items()
     ]
-    crashes = sum(len(each["broke"]) for each in data["targets"])
+    crashes = sum(len(each["broke"]) for each in targets.values())
+    dates = {each["date"] for each in targets.values()}
     found = {name: sorted(fuzzing.corpus(name)) for name in (*fuzzing.names(), STUB)}
     return _PAGE.format(
-        date=data["date"], tool=data["tool"], seconds=sum(each["seconds"] for each in data["targets"]),
-        executions=sum(each["executions"] for each in data["targets"]),
+        date=" to ".join(sorted({min(dates), max(dates)})), tool=data["tool"],
+        seconds=sum(each["seconds"] for each in targets.values()),
+        executions=sum(each["executions"] for each in targets.values()),
         crashes=f"{crashes} of them broke the contract" if crashes else "none of them broke the contract",
         timeout=TIMEOUT_S, memory=MEMORY_MB, rows="\n".join(rows), corpus=sum(map(len, found.values())),
         found="\n".join(f"- {name}: {', '.join(files)}" for name, files in found.items() if files),
@@ -148,7 +152,8 @@ def main() -> int:
     from fuzz import fuzzing
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("targets", nargs="*", metavar="TARGET", help="which; all unless any is named")
+    parser.add_argument("--minutes", type=float, default=60, help="for all together: each has an equal share")
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
@@ -156,15 +161,17 @@ def main() -> int:
     import importlib.metadata
 
     names = [*fuzzing.names(), STUB]
-    found = []
-    for name in names:
-        found.append(fuzz(name, max(1, round(60 * options.minutes / len(names)))))
-        print(found[-1], file=sys.stderr, flush=True)
+    if strange := set(options.targets) - set(names):
+        parser.error(f"there is no target {', '.join(sorted(strange))}: there are {', '.join(names)}")
     tool = f"Atheris {importlib.metadata.version('atheris')}, Python {sys.version.split()[0]}"
-    data = {"date": datetime.date.today().isoformat(), "tool": tool, "targets": found}
-    DATA.write_text(json.dumps(data, indent=1) + "\n")
-    PAGE.write_text(page(data))
-    return int(any(each["broke"] for each in found))
+    kept: dict[str, Any] = json.loads(DATA.read_text())["targets"] if DATA.exists() else {}
+    for name in options.targets or names:
+        kept[name] = fuzz(name, max(1, round(60 * options.minutes / len(names))))
+        print(name, kept[name], file=sys.stderr, flush=True)
+        data = {"tool": tool, "targets": {name: kept[name] for name in names if name in kept}}
+        DATA.write_text(json.dumps(data, indent=1) + "\n")
+        PAGE.write_text(page(data))
+    return int(any(kept[name]["broke"] for name in options.targets or names))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from pathlib import Path
 import differential
 import pytest
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.bench
 
 CASES, STIMULI = 20, 300
 RESULT = "result.json"

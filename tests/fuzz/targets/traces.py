@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A target's trace beside a run: it is joined and shown, in text and for Perfetto, or it is no trace of this run."""
+
+import json
+from functools import cache
+from pathlib import Path
+
+from fuzz.files import given
+from fuzz.fuzzing import outcome
+from recorded_traces import Recorded, recorded
+
+from irqscope.explaining import ftrace
+from irqscope.explaining.explanation import join, sentences, to_json
+from irqscope.explaining.perfettotrace import write
+
+RUN = "poller-rt"
+KEPT = 120
+"""Lines of a seed: enough edges of each pin for the clocks, few enough for an input."""
+
+
+@cache
+def run() -> Recorded:
+    return recorded(RUN)
+
+
+def _seed(name: str) -> bytes:
+    lines = recorded(name).lines
+    head = [line for line in lines if line.startswith("#")]
+    pins = [line for line in lines if "gpio_value" in line or "sched_" in line]
+    return "\n".join(head + pins[:KEPT]).encode()
+
+
+SEEDS = [_seed(RUN), _seed("latency-format-rt"), b"a-1 [0] 1.000001: irqscope: x"]
+
+
+def check(data: bytes) -> None:
+    with given(data, "trace.txt") as path:
+        trace = outcome(lambda: ftrace.read(path))
+        if trace and (found := outcome(lambda: join(run().seen, trace))):
+            assert all("\n" not in line for line in sentences(found))
+            json.dumps(to_json(found), allow_nan=False, ensure_ascii=False).encode()
+            outcome(lambda: write(found, Path(path).with_suffix(".pftrace")))
