@@ -25,7 +25,8 @@ for package; do :; done
     "dpkg-deb": f"""
 [ "$(cat $2)" != "$BROKEN" ] || {{ echo E: it is broken >&2; exit 1; }}
 case $(cat $2) in
-linux-image*) mkdir -p $3/boot; echo kernel >$3/boot/vmlinuz-{RELEASE} ;;
+linux-image*) mkdir -p $3/boot $3/lib/modules/{RELEASE}/kernel; echo kernel >$3/boot/vmlinuz-{RELEASE}
+    echo module >$3/lib/modules/{RELEASE}/kernel/brd.ko ;;
 linux-headers-{RELEASE}*) mkdir -p $3/usr/src/linux-headers-{RELEASE}
     echo "include /usr/src/{COMMON}/Makefile" >$3/usr/src/linux-headers-{RELEASE}/Makefile ;;
 linux-headers*) mkdir -p $3/usr/src/{COMMON}; echo all: >$3/usr/src/{COMMON}/Makefile ;;
@@ -52,6 +53,7 @@ def test_a_kernel_comes_with_what_its_modules_are_built_with_on_this_machine(fet
     packages = [f"linux-image-{RELEASE}:arm64", f"linux-headers-{RELEASE}:arm64", COMMON, "linux-kbuild-6.1"]
     assert fetched.read_text().split() == [*packages, "busybox-static:arm64"]
     found = kernels.find("rt-arm64")
+    assert found.module("brd") == b"module\n"
     assert found.release == RELEASE and found.image.read_text() == "kernel\n"
     assert (found.headers / "Makefile").read_text() == f"include ../{COMMON}/Makefile\n"
     assert (found.headers / "../../lib/linux-kbuild-6.1/scripts").is_dir()

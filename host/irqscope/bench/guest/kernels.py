@@ -24,6 +24,8 @@ from .hardware import HARDWARE, Hardware
 NAMES = ("rt-arm64", "arm64", "rt-armmp", "armmp", "rt-amd64", "amd64")
 """Kernels that can be asked for: with PREEMPT_RT, and Debian's normal ones."""
 
+LOADS = ("brd",)
+"""Modules of a kernel that loads of a guest need: a disk in memory."""
 MAKE = "make kernels"
 _ARCHITECTURES = {"armmp": "armhf"}
 """Of flavours that are not called by it."""
@@ -191,10 +193,10 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
     of = architecture(name)
     package = packages.depends(f"linux-image-{name}:{of}")[0]
     release = package.removeprefix("linux-image-")
-    if (into / "boot" / f"vmlinuz-{release}").exists():
+    modules = [f"lib/modules/*/**/{module}.ko" for module in (*(name for name, _ in HARDWARE[of].modules), *LOADS)]
+    if (into / "boot" / f"vmlinuz-{release}").exists() and all(any(into.glob(module)) for module in modules):
         return
     print(f"{name}: {package}", file=sys.stderr)
-    modules = [f"lib/modules/*/**/{module}.ko" for module, _ in HARDWARE[of].modules]
     with _anew(into) as new:
         packages.unpack(f"{package}:{of}", new, "boot/vmlinuz-*", *modules)
         image = new / "boot" / f"vmlinuz-{release}"

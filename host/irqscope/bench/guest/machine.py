@@ -18,7 +18,8 @@ from ..core import BenchError
 from ..definitions import HARNESS
 from ..native import cache
 from ..stub import compiler
-from . import stubs
+from . import stubs, tracing
+from .culprits import Culprit
 from .hardware import Hardware
 from .initramfs import archive
 from .kernels import Kernel
@@ -36,8 +37,10 @@ _INIT = """#!/bin/busybox sh
 /bin/busybox mount -t proc none /proc
 /bin/busybox mount -t sysfs none /sys
 /bin/busybox mount -t devtmpfs none /dev
+{first}
 {begin}
 read line
+{last}
 {end}
 /bin/busybox poweroff -f
 """
@@ -96,12 +99,16 @@ class Emulator:
 
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `options` are those of the
     stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or there and in a thread of the
-    kernel's, if that forces handlers into threads and `module` is "threaded".
+    kernel's, if that forces handlers into threads and `module` is "threaded". The kernel's trace is written to the file
+    `trace` when the stub has ended. `culprit` is what makes it late.
     """
 
     name = "the emulator"
 
-    def __init__(self, kernel: Kernel, options: Mapping[str, str], *, module: str) -> None:
+    def __init__(
+        self, kernel: Kernel, options: Mapping[str, str], *, module: str, trace: Path | None = None,
+        culprit: Culprit | None = None,
+    ) -> None:
         hardware = kernel.hardware
         options = hardware.stub_options(module=module != "off") | dict(options)
         self.lines = hardware.wires
@@ -119,7 +126,15 @@ class Emulator:
             load = [f"/bin/busybox insmod /lib/{name}.ko {values}" for name, values in hardware.modules]
             words = " ".join(f"--{name} {value}" for name, value in options.items())
             begin, end = "\n".join([*load, _STUB.format(options=words)]), _STUB_END
-        contents["init"] = _INIT.format(begin=begin, end=end).encode()
+        if culprit:
+            contents |= culprit.files(kernel)
+        first, last = ([tracing.PREPARE, tracing.START], [tracing.TELL]) if trace else ([], [])
+        if culprit:  # whose functions are there to be traced when tracing starts
+            first.insert(len(first) // 2, culprit.begin)
+            last.append(culprit.end)
+        script = _INIT.format(first="\n".join(first), begin=begin, last="\n".join(last), end=end)
+        contents["init"] = script.encode()
+        self._trace, self._culprit = trace, culprit
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
         root = Path(self._folder.name) / "root.cpio"
         root.write_bytes(archive(contents, ("proc", "sys", "dev")))
@@ -167,6 +182,10 @@ class Emulator:
     def close(self) -> None:
         """End it. May be called again."""
         self.connection.close()
+        if self._trace and self._process.stdout and not self._process.stdout.closed:
+            tracing.save(self.console(), self._trace)
+            if self._culprit:
+                self._culprit.confess(self.console(), self._trace.with_suffix(".culprit.json"))
         if self._process.poll() is None:
             try:
                 self._process.wait(_LEAVE_S)

@@ -3,6 +3,7 @@
 
 import hashlib
 import tempfile
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from ..core import BenchError
@@ -29,24 +30,48 @@ def program(hardware: Hardware) -> Path:
 
 def module(kernel: Kernel) -> Path:
     """The stub as a module of that kernel; BenchError says what is missing to build it."""
+    prefix = module_prefix(kernel, "leave module out")
+    return built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={kernel.headers}", f"CROSS_COMPILE={prefix}")
+
+
+def module_prefix(kernel: Kernel, otherwise: str) -> str:
+    """CROSS_COMPILE for modules of that kernel; BenchError if none can be built, and what to do `otherwise`."""
     hardware = kernel.hardware
     if not hardware.chip:
-        raise BenchError(f"no module can be built here for the kernel {kernel.name}, of 32 bits: leave module out")
+        raise BenchError(f"no module can be built here for the kernel {kernel.name}, of 32 bits: {otherwise}")
     need(hardware.compiler, hardware.compiler_package)
-    prefix = hardware.compiler.removesuffix("gcc")
-    return built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={kernel.headers}", f"CROSS_COMPILE={prefix}")
+    return hardware.compiler.removesuffix("gcc")
 
 
 def built(port: str, product: str, *variables: str) -> Path:
     """What the stub's Makefile makes of a port with these variables, from the user's cache if that has it."""
-    folder = sources()
-    key = hashlib.sha256(repr((port, variables)).encode())
-    for path in (MESSAGES, *sorted(folder.rglob("*"))):
-        if path.suffix in (".c", ".h") or path.name in ("Makefile", "Kbuild"):
-            key.update(path.name.encode() + b"\0" + path.read_bytes())
-    target = cache() / f"stub-{port}-{key.hexdigest()[:24]}"
+
+    def build(place: Path) -> Path:
+        make(port, place, *variables)
+        return place / product
+
+    wanted = [
+        path for path in sorted(sources().rglob("*"))
+        if path.suffix in (".c", ".h") or path.name in ("Makefile", "Kbuild")
+    ]  # fmt: skip
+    return kept(f"stub-{port}", (port, variables), [MESSAGES, *wanted], build)
+
+
+def kept(name: str, variables: tuple[object, ...], files: Iterable[Path], build: Callable[[Path], Path]) -> Path:
+    """What `build` makes of these files and variables, a file or a folder, from the user's cache if that has it.
+
+    `build` is given an empty folder; it returns what is to be kept, in it.
+    """
+    key = hashlib.sha256(repr(variables).encode())
+    for path in files:
+        key.update(path.name.encode() + b"\0" + path.read_bytes())
+    target = cache() / f"{name}-{key.hexdigest()[:24]}"
     if not target.exists():
         with tempfile.TemporaryDirectory(dir=target.parent, prefix="building-") as place:
-            make(port, Path(place), *variables)
-            (Path(place) / product).replace(target)
+            new = build(Path(place))
+            try:
+                new.replace(target)
+            except OSError:  # a folder takes the place of no other one: somebody else has built the same meanwhile
+                if not target.is_dir():
+                    raise
     return target

@@ -29,7 +29,7 @@ _FUNCTIONS = {
 }
 _STEP_NS = 5_000_000
 """Guest time between two looks at its console."""
-_BOOT_NS, _END_NS = 60_000_000_000, 2_000_000_000
+_BOOT_NS, _END_NS = 60_000_000_000, 60_000_000_000
 """Guest time that it may take to start, and to end."""
 
 
@@ -114,7 +114,8 @@ class GuestBench(Bench):
         """Let the guest go on alone until the stub has printed the line with `key`."""
         end = self.guest_counts()["nanoseconds"] + within_ns
         while True:
-            for line in self._machine.console().splitlines():
+            console = self._machine.console()
+            for line in console.splitlines() if f'"{key}"' in console else ():
                 found = _parse(line, key)
                 if found is not None:
                     return found

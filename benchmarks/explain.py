@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Whether `irqscope explain` finds the culprit: guests that one of five makes late, drawn by a seed, and guests alone.
+
+    python benchmarks/explain.py explain-demo --runs 20 --controls 10 --seed 1
+
+For each run a culprit, how long it lasts (50 to 500 us) and a kernel are drawn; `irqscope explain` is given the run and
+the guest's trace, and nothing else. A run is good if the first in its list is the culprit and lasted as long as that
+says itself, to 10 %; a control is good if no cause is named. Figures and Perfetto's traces are beside each run.
+"""
+
+import argparse
+import contextlib
+import io
+import json
+import math
+import random
+import shutil
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from irqscope.bench.guest.culprits import NAMES
+from irqscope.cli import main as irqscope
+from irqscope.measuring.rundir import RunDirectory, write_json
+
+KERNELS = ("rt-arm64", "arm64")
+BETWEEN_US = (50, 450)
+"""What a culprit is told; loads add what it takes to wake up and to go to sleep."""
+NEAR = 0.10
+GUILTY = {
+    "poller": ("function", "poller_wait_ready "), "ledger": ("function", "ledger_sum "),
+    "calibrator": ("function", "loading module calibrator"), "disk": ("thread", "disk-load-"),
+    "net": ("thread", "net-load-"),
+}  # fmt: skip
+"""What the first entry of the list begins with."""
+
+
+def draw(chance: random.Random) -> tuple[str, str, int]:
+    """A kernel, a culprit, and microseconds.
+
+    Without PREEMPT_RT a system call is not preempted: all of insmod would be in the way, for 4 ms, and not only
+    what the module does for as long as it is told. That one is drawn for PREEMPT_RT only.
+    """
+    culprit = chance.choice(NAMES)
+    us = round(math.exp(chance.uniform(*map(math.log, BETWEEN_US))))
+    kernel = KERNELS[0] if culprit == "calibrator" else chance.choice(KERNELS)
+    return kernel, culprit, us
+
+
+def measure(directory: Path, kernel: str, more: str) -> Path:
+    """A run with the guest's trace; returns the trace, beside which the truth is."""
+    shutil.rmtree(directory, ignore_errors=True)
+    directory.mkdir(parents=True)
+    trace = directory.with_name(f"{directory.name}-trace") / "trace.txt"
+    trace.parent.mkdir(exist_ok=True)
+    url = f"sim://?target=qemu&kernel={kernel}&module=on&link=unlimited&stub.regardless=&stub.workload=task&trace={trace}"
+    command = ["latency", "--port", url + more, "--rate", "5kHz", "--count", "1200", "--out", str(directory)]
+    with contextlib.redirect_stdout(io.StringIO()):
+        irqscope(command)
+    run = RunDirectory(directory)
+    write_json(run.run_file, {**run.read_run(), "port": "hidden", "command": []})
+    return trace
+
+
+def explained(directory: Path, trace: Path) -> dict[str, Any]:
+    """What `irqscope explain` says of it."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        code = irqscope(["explain", str(directory), "--trace", str(trace), "--json", "--count", "1", "--figure",
+                         str(directory / "explain.png"), "--perfetto", str(directory / "explain.pftrace")])  # fmt: skip
+    if code:
+        sys.exit(f"explain: irqscope explain of {directory} ended with {code}")
+    (directory / "explain.json").write_text(printed.getvalue())
+    found: dict[str, Any] = json.loads(printed.getvalue())
+    return found
+
+
+def one(place: Path, number: int, seed: int) -> bool:
+    kernel, culprit, us = draw(random.Random(f"{seed} {number}"))
+    begin = time.monotonic()
+    directory = place / f"run-{number:02}"
+    trace = measure(directory, kernel, f"&culprit={culprit}:{us}us")
+    found = explained(directory, trace)
+    truth = json.loads(trace.with_suffix(".culprit.json").read_text())["lasted_ns"]
+    blocks = found["responses"][0]["blocks"]
+    first = blocks[0] if blocks else {"function": "", "thread": "", "lasted_ns": 0}
+    key, start = GUILTY[culprit]
+    named = found["cause"] is not None and first[key].startswith(start)
+    near = abs(first["lasted_ns"] - truth) <= NEAR * truth
+    print(
+        f"run {number:2} {kernel:9} {culprit:11} {truth / 1e3:6.1f} us: {first['thread']} {first['function']}, "
+        f"{first['lasted_ns'] / 1e3:.1f} us ({first['lasted_ns'] / truth - 1:+.1%}); "
+        f"latest {found['responses'][0]['latency_ns'] / 1e3:.1f} us; clocks to "
+        f"{found['clock']['worst_ns'] / 1e3:.1f} us; "
+        f"{'good' if named and near else 'WRONG'} ({time.monotonic() - begin:.0f} s)",
+        flush=True,
+    )
+    return named and near
+
+
+def control(place: Path, number: int) -> bool:
+    kernel = KERNELS[number % 2]
+    directory = place / f"control-{number:02}"
+    # Another workload, or each would be the same to the last bit.
+    found = explained(directory, measure(directory, kernel, f"&stub.loop={100 + 37 * number}"))
+    print(
+        f"control {number:2} {kernel:9}: latest {found['responses'][0]['latency_ns'] / 1e3:.1f} us, median "
+        f"{found['median_ns'] / 1e3:.1f} us: {'WRONG, ' + found['cause']['who'] if found['cause'] else 'none named'}",
+        flush=True,
+    )
+    return found["cause"] is None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("place", type=Path)
+    parser.add_argument("--runs", type=int, default=20)
+    parser.add_argument("--first", type=int, default=1, help="number of the first run")
+    parser.add_argument("--controls", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    numbers = range(options.first, options.first + options.runs)
+    good = sum(one(options.place, number, options.seed) for number in numbers)
+    quiet = sum(control(options.place, number) for number in range(1, options.controls + 1))
+    print(f"{good} of {options.runs} culprits found, {quiet} of {options.controls} controls without")
+    sys.exit(good < 0.95 * options.runs or quiet < options.controls)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Say why responses were late: join a run with the target's own trace (ftrace), and name who was in the way.
+
+The trace is the text of /sys/kernel/tracing/trace, or a trace.dat of trace-cmd, recorded while the run was measured;
+docs/explain.md says what to record. The clocks are joined by the edges of the stub's pins, which both have."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from ._quantity import TIME
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
+    parser.add_argument("--trace", type=Path, metavar="FILE", required=True, help="trace.txt or trace.dat")
+    parser.add_argument("--segment", metavar="NAME", help="whose latencies: default wake, or else isr")
+    parser.add_argument("--later", type=TIME, metavar="TIME",
+                        help="what is late, e.g. 50us: default twice the median; else no cause is named")
+    parser.add_argument("--count", type=int, default=3, metavar="N", help="responses that are explained (default 3)")
+    parser.add_argument("--pin", action="append", default=[], metavar="INPUT=LINE",
+                        help="which GPIO line of the trace an input is, e.g. isr=508: only where that is not clear")
+    parser.add_argument("--json", action="store_true", help="print an object instead of text")
+    parser.add_argument("--figure", type=Path, metavar="FILE", help="draw the latest response, .png or .svg")
+    parser.add_argument("--perfetto", type=Path, metavar="FILE", help="write all for https://ui.perfetto.dev")
+
+
+def run(options: argparse.Namespace) -> int:
+    from ..errors import BadInput
+    from ..explaining.explanation import explain, sentences, to_json
+    from ..measuring.rundir import RunDirectory
+    from ..units import parse_time
+
+    if options.figure and options.figure.suffix not in (".png", ".svg"):
+        raise BadInput(f"--figure {options.figure}: the name ends in .png or .svg")
+    if options.count < 1:
+        raise BadInput("--count is 1 or more")
+    explanation = explain(
+        RunDirectory(options.directory), options.trace, segment=options.segment, count=options.count,
+        limit=None if options.later is None else float(parse_time(options.later)) * 1e9, pins=_pins(options.pin),
+    )  # fmt: skip
+    if options.json:
+        json.dump(to_json(explanation), sys.stdout, indent=1, allow_nan=False)
+        print()
+    else:
+        print("\n".join(sentences(explanation)))
+    if options.figure:
+        from ..explaining.figure import figure
+        from ..files import aside
+        from ..report.plates import saved
+
+        with aside(options.figure, BadInput) as file:
+            file.write(saved(figure(explanation, explanation.found[0]), options.figure.suffix[1:]))
+    if options.perfetto:
+        from ..explaining.perfettotrace import write
+
+        write(explanation, options.perfetto)
+    return 0
+
+
+def _pins(given: list[str]) -> dict[str, str]:
+    from ..contract.roles import INPUTS
+    from ..errors import BadInput
+
+    found = {}
+    for text in given:
+        pin, _, line = text.partition("=")
+        if pin not in {source.label for source in INPUTS} or not line.isdigit():
+            raise BadInput(f"--pin {text} is not an input and the number of a GPIO line, such as isr=508")
+        found[pin] = f"gpio {line}"
+    return found

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""One late response as a picture: the pins from outside above what the CPUs were at."""
+
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from ..report.figures import BLACK, BLUE, GREEN, ORANGE, PURPLE, SKY, STYLE
+from .explanation import Explained, Explanation
+from .stretches import IDLE, Actor, stretches
+
+_MARGIN = 0.15
+"""Of the latency, what is shown before and after it."""
+_LABELLED = 0.03
+"""Of the figure's width, what a bar needs to have its name in it."""
+_COLOURS = {"isr": BLUE, "task": GREEN, "done": PURPLE, "aux": SKY}
+
+
+def figure(explanation: Explanation, each: Explained) -> Figure:
+    """Times in microseconds from the stimulus on."""
+    seen, clock = explanation.seen, explanation.clock
+    margin = _MARGIN * each.sample.latency
+    first, last = each.begin - margin, each.end + margin
+    pins = [*seen.pins.items()]
+    cpus = explanation.trace.cpus
+    with rc_context(STYLE):
+        drawn = Figure(figsize=(9, 1.9 + 0.45 * (len(pins) + 2 * len(cpus))), layout="constrained")
+        axes = drawn.add_subplot()
+        names: list[tuple[float, str]] = [(1.0, "stimulus")]
+        stimuli = clock.to_trace(seen.stimuli.times)
+        shown = (stimuli[(stimuli >= first) & (stimuli <= last)] - each.begin) / 1e3
+        axes.plot(shown, [1.0] * len(shown), "^", color=BLACK, ms=7)
+        for above, (name, toggles) in enumerate(pins):
+            times = clock.to_trace(toggles.times)
+            inside = (times >= first) & (times <= last)
+            levels = toggles.levels[inside].astype(float)
+            before = toggles.levels[times < first]
+            start = float(before[-1]) if len(before) else (1 - levels[0] if len(levels) else 0.0)
+            x = [first, *times[inside].tolist(), last]
+            y = [start, *levels.tolist(), levels[-1] if len(levels) else start]
+            axes.step([(t - each.begin) / 1e3 for t in x], [0.6 * (v - 0.5) - above for v in y], where="post",
+                      color=_COLOURS.get(name, BLACK), lw=1.5)  # fmt: skip
+            names.append((-float(above), name))
+        guilty = each.blocks[0] if each.cause else None
+        for number, cpu in enumerate(cpus):
+            row = -len(pins) - 0.9 - 2.2 * number
+            for stretch in stretches(explanation.trace, cpu):
+                if stretch.end <= first or stretch.begin >= last or _idle(stretch.actor):
+                    continue
+                a, b = max(first, stretch.begin), min(last, stretch.end)
+                handler = bool(stretch.actor.handler)
+                colour = SKY if stretch.actor.pid in each.path.threads and not handler else BLUE if handler else GREEN
+                if guilty and stretch.actor == guilty.actor:
+                    colour = ORANGE
+                at = row + 0.75 * handler
+                axes.barh(at, (b - a) / 1e3, left=(a - each.begin) / 1e3, height=0.55, color=colour, lw=0)
+                if b - a > _LABELLED * (last - first) * max(3, len(stretch.actor.label) / 4):
+                    axes.text(((a + b) / 2 - each.begin) / 1e3, at, _short(stretch.actor), ha="center", va="center",
+                              fontsize=7, parse_math=False)  # fmt: skip
+            names += [(row, f"CPU {cpu}: threads"), (row + 0.75, "handlers")]
+            if guilty and guilty.cpu == cpu:
+                a, b = max(first, guilty.begin), min(last, guilty.end)
+                axes.annotate("", ((a - each.begin) / 1e3, row - 0.5), ((b - each.begin) / 1e3, row - 0.5),
+                              arrowprops={"arrowstyle": "<->", "color": ORANGE})  # fmt: skip
+                text = f"{guilty.actor.label}: {guilty.kind}, {guilty.lasted / 1e3:.1f} us"
+                axes.text(((a + b) / 2 - each.begin) / 1e3, row - 0.6, f"{text}\n{guilty.function}", ha="center",
+                          va="top", color=ORANGE, fontsize=8, parse_math=False)  # fmt: skip
+        axes.axvline(0, color=BLACK, lw=0.6, ls=":")
+        axes.axvline(each.sample.latency / 1e3, color=BLACK, lw=0.6, ls=":")
+        axes.set_yticks([at for at, _ in names], [name for _, name in names])
+        axes.set_ylim(-len(pins) - 2.2 * len(cpus), 1.5)
+        axes.set_xlim((first - each.begin) / 1e3, (last - each.begin) / 1e3)
+        axes.set_xlabel("us after the stimulus")
+        axes.grid(visible=False, axis="y")
+        axes.set_title(f"{seen.segment}: {each.sample.latency / 1e3:.1f} us, median {seen.median / 1e3:.1f} us")
+        return drawn
+
+
+def _idle(actor: Actor) -> bool:
+    return actor.pid == IDLE and not actor.handler
+
+
+def _short(actor: Actor) -> str:
+    return actor.handler.partition(" ")[2] or actor.label

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What the instrument saw of a run: edges of the pins, and latencies of one segment that a stimulus begins."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..contract.roles import INPUTS, STIMULI, Source
+from ..contract.segments import SEGMENTS
+from ..device.decode import Events
+from ..errors import BadInput
+from ..measuring.observation import Observation
+from ..measuring.rundir import RunDirectory
+from ..results.offchip import every
+from ..results.reread import replay, unread
+from ..results.unmasked import UnmaskedPairing
+from ..targets.target import Target
+from .toggles import Times, Toggles
+
+PREFERRED = ("wake", "isr")
+"""Segments whose lateness is explained unless another is asked for: up to the task, or else to the handler."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One latency: instrument's times of a stimulus and of the response that served it, in nanoseconds."""
+
+    stimulus: int
+    response: int
+
+    @property
+    def latency(self) -> int:
+        """Nanoseconds."""
+        return self.response - self.stimulus
+
+
+@dataclass(frozen=True)
+class Outside:
+    """A run by its events; times in nanoseconds from the instrument's start.
+
+    `pins` are edges by input, `stimuli` those of the stimulus. `segment` is the one that `latencies` are of, and
+    `response` the input that ends it; latencies of a run in the order of the responses, with the times of these.
+    """
+
+    pins: Mapping[str, Toggles]
+    stimuli: Toggles
+    segment: str
+    response: str
+    responses: Times
+    latencies: Times
+
+    @property
+    def median(self) -> float:
+        """Of the latencies."""
+        return float(np.median(self.latencies))
+
+    def latest(self, count: int) -> Sequence[Sample]:
+        """The `count` longest latencies, the longest first."""
+        order = np.argsort(-self.latencies, kind="stable")[:count]
+        pairs = zip(self.responses[order].tolist(), self.latencies[order].tolist(), strict=True)
+        return [Sample(response - latency, response) for response, latency in pairs]
+
+
+def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
+    """The events of a run; BadInput if it has none, or no segment of that name that a stimulus begins."""
+    run, observation = unread(directory)
+    known = every(observation.configuration, Target(run["target"]))
+    usable = {name: each for name, each in known.items() if each.cause in STIMULI}
+    name = segment or next((name for name in (*PREFERRED, *usable) if name in usable), None)
+    if name not in usable:
+        there = ", ".join(each.name for each in SEGMENTS if each.name in usable) or "none"
+        raise BadInput(f"{directory.path} has no segment {name or ''} from a stimulus: it has {there}")
+    ns = float(observation.identity.tick * 1_000_000_000)
+    pairing, seen = UnmaskedPairing(usable[name], observation.identity), _Edges()
+    found: list[tuple[Times, Times]] = []
+    pairing.watchers.append(lambda values, responses: found.append((responses, values)))
+    paired = Observation(observation.identity, observation.configuration, [pairing])
+    paired.follow(seen)
+    replay(directory, paired)
+    responses = np.concatenate([np.zeros(0, np.int64), *(pair[0] for pair in found)])
+    values = np.concatenate([np.zeros(0, np.int64), *(pair[1] for pair in found)])
+    if not len(values):
+        raise BadInput(f"{directory.path} holds no event of {name}: the event stream is needed, see --stream")
+    edges = seen.toggles(ns)
+    return Outside(
+        {source.label: edges[source] for source in INPUTS if source in edges}, edges[usable[name].cause], name,
+        usable[name].response.label, _ns(responses, ns), _ns(values, ns),
+    )  # fmt: skip
+
+
+def _ns(ticks: Times, ns: float) -> Times:
+    times: Times = np.rint(ticks * ns).astype(np.int64)
+    return times
+
+
+class _Edges:
+    """The edges of a run, by source."""
+
+    def __init__(self) -> None:
+        self._times: dict[Source, list[Times]] = {}
+        self._levels: dict[Source, list[NDArray[np.int8]]] = {}
+
+    def feed(self, events: Events) -> None:
+        for number in np.unique(events.source).tolist():
+            mine = events.source == number
+            self._times.setdefault(Source(number), []).append(events.time[mine])
+            self._levels.setdefault(Source(number), []).append(events.edge[mine].astype(np.int8))
+
+    def interrupt(self) -> None:
+        """Others may be missing from here on."""
+
+    def finish(self) -> None:
+        """No more events."""
+
+    def toggles(self, ns: float) -> dict[Source, Toggles]:
+        """By source, of ticks of so many nanoseconds."""
+        return {
+            source: Toggles(_ns(np.concatenate(parts), ns), np.concatenate(self._levels[source]))
+            for source, parts in self._times.items()
+        }

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Edges of the stub's pins as the target's own trace has them, and as the instrument has.
+
+The kernel says every level that it writes to a GPIO line (event `gpio:gpio_value`), whoever asked for it: the
+stub needs no change. Where pins are written past the kernel, whoever writes them may say so to `trace_marker` in
+the words `irqscope NAME LEVEL`.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .ftrace import Trace
+
+Times = NDArray[np.int64]
+
+_GPIO = re.compile(r"(?P<line>\d+) set (?P<level>[01])$")
+_MARK = re.compile(r"irqscope (?P<name>\w+) (?P<level>[01])$")
+_MARKERS = ("tracing_mark_write", "print", "bprint")
+
+
+@dataclass(frozen=True)
+class Toggles:
+    """Successive edges of one pin: times in ascending order, nanoseconds, and the levels after them.
+
+    `index` are the entries of the trace that say so; empty if they are the instrument's.
+    """
+
+    times: Times
+    levels: NDArray[np.int8]
+    index: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
+
+    def __len__(self) -> int:
+        return len(self.times)
+
+
+def written(trace: Trace) -> Mapping[str, Toggles]:
+    """What was written to pins, by `gpio LINE` or the name of a marker."""
+    found: dict[str, list[tuple[int, int, int]]] = defaultdict(list)
+    for number, entry in enumerate(trace.entries):
+        if entry.name == "gpio_value" and (match := _GPIO.match(entry.detail)):
+            name = f"gpio {match['line']}"
+        elif entry.name in _MARKERS and (match := _MARK.search(entry.detail)):
+            name = match["name"]
+        else:
+            continue
+        found[name].append((entry.time, int(match["level"]), number))
+    return {
+        name: Toggles(*(np.array(column, kind) for column, kind in zip(
+            zip(*rows, strict=True), (np.int64, np.int8, np.int64), strict=True)))
+        for name, rows in found.items()
+    }  # fmt: skip

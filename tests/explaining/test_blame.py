@@ -1,0 +1,214 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Who was in the way, against a slow model: a CPU whose every microsecond has an owner, written out as a trace."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from irqscope.explaining.blame import Course, Kind
+from irqscope.explaining.ftrace import Entry, Trace
+
+ANSWER = 42
+"""Pid of the thread that answers; the kernel's priority 59."""
+
+
+class Cpu:
+    """Writes a trace, and notes the owner of each microsecond from 0 on."""
+
+    def __init__(self) -> None:
+        self.now, self.owners, self.entries = 0, [], []
+        self.thread, self.depth, self.prio = ("<idle>", 0), 0, 120
+
+    def note(self, name, detail="", **flags):
+        comm, pid = self.thread
+        self.entries.append(Entry(self.now * 1000, 0, comm, pid, name, detail, **{"depth": self.depth, **flags}))
+
+    def spend(self, us, owner=None):
+        self.owners += [owner or f"{self.thread[0]}-{self.thread[1]}"] * us
+        self.now += us
+
+    def switch(self, comm, pid, prio):
+        comm_before, pid_before = self.thread
+        self.note("sched_switch", f"prev_comm={comm_before} prev_pid={pid_before} prev_prio={self.prio} prev_state=R "
+                  f"==> next_comm={comm} next_pid={pid} next_prio={prio}", irqs_off=True, depth=2)  # fmt: skip
+        self.thread, self.prio = (comm, pid), prio
+
+    def handler(self, name, us, inner=None):
+        self.note("irq_handler_entry", f"irq=3 name={name}", irqs_off=True, hardirq=True)
+        self.spend(us, f"interrupt {name}")
+        if inner:
+            inner()
+        self.note("irq_handler_exit", "irq=3 ret=handled", irqs_off=True, hardirq=True)
+
+    def wake(self):
+        self.note("sched_waking", f"comm=stub pid={ANSWER} prio=59 target_cpu=000", irqs_off=True, hardirq=True)
+
+
+def answered(cpu):
+    """The stub's thread comes, and answers; the number of its entry."""
+    cpu.switch("stub", ANSWER, 59)
+    cpu.spend(1)
+    cpu.note("gpio_value", "509 set 1")
+    number = len(cpu.entries) - 1
+    cpu.spend(1)
+    cpu.switch("<idle>", 0, 120)
+    return number
+
+
+def blocks(cpu, answer, stimulus_us):
+    course = Course(Trace(cpu.entries, flags=True))
+    begin, end = stimulus_us * 1000.0, float(cpu.entries[answer].time)
+    path = course.path(answer, begin)
+    return course.blocks(path, begin, end)
+
+
+WAY = st.lists(
+    st.tuples(st.sampled_from(["timer", "uart", "eth"]), st.integers(1, 60))
+    | st.tuples(st.integers(1, 3), st.integers(1, 300)),
+    max_size=6,
+)  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 90), st.integers(1, 400), WAY, WAY)
+def test_every_delay_is_as_long_as_its_owner_had_the_cpu(before, off, pending, waiting):
+    """`pending`: what comes until the handler; `waiting`: until the thread. Names are handlers, numbers are threads."""
+    cpu = Cpu()
+    cpu.switch("noise", 7, 120)
+    cpu.spend(before + 10)
+    cpu.note("function", "noise_lock <-noise")
+    stimulus = cpu.now
+    cpu.spend(off)
+    for who, us in pending:
+        if isinstance(who, str):
+            cpu.handler(who, us)
+        else:
+            cpu.spend(us)
+    cpu.handler("stub", 1, cpu.wake)
+    for who, us in waiting:
+        if isinstance(who, str):
+            cpu.handler(who, us)
+        else:
+            cpu.switch(f"high{who}", 100 + who, 20)
+            cpu.spend(us)
+    answer = answered(cpu)
+    end = cpu.entries[answer].time // 1000
+    expected = {}
+    for us in range(stimulus, end):
+        if cpu.owners[us] not in ("interrupt stub", f"stub-{ANSWER}"):
+            expected[cpu.owners[us]] = expected.get(cpu.owners[us], 0) + 1
+    found = {}
+    for block in blocks(cpu, answer, stimulus):
+        found[block.actor.label] = found.get(block.actor.label, 0) + block.delayed / 1000
+        assert block.begin <= block.end and block.lasted >= block.delayed
+    assert found == pytest.approx(expected)
+
+
+def test_interrupts_off_reach_back_to_the_last_sign_of_the_opposite():
+    cpu = Cpu()
+    cpu.switch("bad", 7, 120)
+    cpu.spend(30)
+    cpu.note("function", "lock <-bad_work")
+    cpu.spend(40)  # off from here on, the stimulus comes 25 us later
+    stimulus = cpu.now - 15
+    cpu.note("function", "inner <-lock", irqs_off=True)
+    cpu.spend(100)
+    cpu.handler("stub", 1, cpu.wake)
+    block = blocks(cpu, answered(cpu), stimulus)[0]
+    assert (block.kind, block.actor.thread, block.function) == (Kind.IRQS_OFF, "bad-7", "lock <-bad_work")
+    assert (block.lasted, block.delayed) == (140_000, 115_000)
+
+
+def test_an_interrupt_that_was_taken_parts_two_blocks():
+    cpu = Cpu()
+    cpu.switch("bad", 7, 120)
+    stimulus = cpu.now + 5
+    cpu.spend(35)
+    cpu.handler("timer", 9)
+    cpu.spend(50)
+    cpu.handler("stub", 1, cpu.wake)
+    found = [(block.actor.label, block.lasted, block.delayed) for block in blocks(cpu, answered(cpu), stimulus)]
+    assert found == [("bad-7", 50_000, 50_000), ("bad-7", 35_000, 30_000), ("interrupt timer", 9_000, 9_000)]
+
+
+def test_a_thread_of_low_priority_that_goes_on_is_not_preempted_from_its_last_sign_on():
+    cpu = Cpu()
+    cpu.switch("insmod", 7, 120)
+    cpu.spend(1000)
+    cpu.note("module_load", "slow OE")
+    cpu.note("initcall_start", "func=0xffff800000c65000")
+    cpu.depth = 1
+    cpu.spend(20)
+    stimulus = cpu.now
+    cpu.handler("stub", 1, cpu.wake)
+    cpu.spend(180)
+    cpu.depth = 0
+    block = blocks(cpu, answered(cpu), stimulus)[0]
+    assert (block.kind, block.function) == (Kind.PREEMPTION_OFF, "loading module slow")
+    assert (block.lasted, block.delayed) == (201_000, 180_000)
+
+
+def test_a_thread_of_higher_priority_is_in_the_way_from_its_switch_on():
+    cpu = Cpu()
+    cpu.switch("load", 7, 39)
+    cpu.spend(50)
+    stimulus = cpu.now
+    cpu.handler("stub", 2, cpu.wake)
+    cpu.note("sys_enter", "NR 67 (3, 0)")
+    cpu.spend(98)
+    block = blocks(cpu, answered(cpu), stimulus)[0]
+    assert (block.kind, block.function, block.lasted) == (Kind.PRIORITY, "system call NR 67", 150_000)
+
+
+def test_threads_that_wake_each_other_are_the_answer_itself():
+    cpu = Cpu()
+    cpu.switch("<idle>", 0, 120)
+    cpu.spend(5)
+    stimulus = cpu.now
+    cpu.handler("stub", 1, lambda: cpu.note("sched_waking", "comm=irq/17 pid=41 prio=49", irqs_off=True, hardirq=True))
+    cpu.switch("irq/17", 41, 49)
+    cpu.spend(300)
+    cpu.note("sched_waking", f"comm=stub pid={ANSWER} prio=59", irqs_off=True)
+    answer = answered(cpu)
+    assert [block.actor.label for block in blocks(cpu, answer, stimulus)] == []
+    course = Course(Trace(cpu.entries, flags=True))
+    assert course.path(answer, stimulus * 1000.0).threads == [41, ANSWER]
+
+
+def test_a_thread_for_the_rest_of_a_handler_is_woken_after_its_exit():
+    """As Linux does: the entry is still the interrupt's, and no longer the handler's."""
+    cpu = Cpu()
+    cpu.switch("bad", 7, 120)
+    cpu.spend(10)
+    cpu.note("function", "hold <-bad")
+    stimulus = cpu.now + 1
+    cpu.spend(201)
+    cpu.handler("stub", 1)
+    cpu.note("sched_waking", "comm=irq/17 pid=41 prio=49", irqs_off=True, hardirq=True)
+    cpu.switch("irq/17", 41, 49)
+    cpu.spend(5)
+    cpu.note("sched_waking", f"comm=stub pid={ANSWER} prio=59", irqs_off=True)
+    taken = next(entry.time for entry in cpu.entries if entry.name == "irq_handler_entry")
+    answer = answered(cpu)
+    block = blocks(cpu, answer, stimulus)[0]
+    assert (block.kind, block.actor.thread, block.lasted) == (Kind.IRQS_OFF, "bad-7", 201_000)
+    assert Course(Trace(cpu.entries, flags=True)).path(answer, stimulus * 1000.0).handler == taken
+
+
+def test_a_write_that_the_kernel_did_not_trace_is_seen_by_its_thread():
+    from irqscope.explaining.toggles import written
+
+    cpu = Cpu()
+    for _ in range(5):
+        cpu.spend(1000)
+        answered(cpu)
+    writes = [number for number, entry in enumerate(cpu.entries) if entry.name == "gpio_value"]
+    gone = writes[2]
+    time = cpu.entries[gone].time
+    del cpu.entries[gone]
+    trace = Trace(cpu.entries, flags=True)
+    answer = Course(trace).answer(written(trace)["gpio 509"], time, 10_000)
+    assert trace.entries[answer].pid == ANSWER and abs(trace.entries[answer].time - time) <= 1000
+    assert Course(trace).answer(written(trace)["gpio 509"], time + 500_000, 10_000) is None
+    assert np.all(written(trace)["gpio 509"].levels == 1)

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The verb: text, an object, a figure and a trace; what is wrong with options is said in a sentence."""
+
+import json
+
+import pytest
+from recorded_traces import recorded
+
+from irqscope.cli import main
+from irqscope.explaining import explanation
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    """A run that was recorded with its trace, in place of a run directory."""
+    found = recorded("poller-rt")
+    monkeypatch.setattr(explanation, "outside", lambda directory, segment: found.seen)
+    trace = tmp_path / "trace.txt"
+    trace.write_text("\n".join(found.lines))
+    return ["explain", str(tmp_path), "--trace", str(trace)]
+
+
+def test_text_names_the_thread_the_function_and_the_times(run, capsys):
+    assert main([*run, "--count", "1"]) == 0
+    text = capsys.readouterr().out
+    assert "1. 209.8 us after the stimulus at 0.273172 s" in text
+    assert "poller-91, interrupts off, 201.0 us" in text and "in poller_wait_ready <-body" in text
+    assert "half of them are within 0." in text and "drift " in text
+
+
+def test_an_object_a_figure_and_a_trace(run, tmp_path, capsys):
+    figure, perfetto = tmp_path / "a.png", tmp_path / "a.pftrace"
+    assert main([*run, "--json", "--later", "150us", "--figure", str(figure), "--perfetto", str(perfetto)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["schema"] == "irqscope.explanation/1" and said["limit_ns"] == 150_000
+    assert said["cause"] == said["responses"][0]["blocks"][0] and said["cause"]["thread"] == "poller-91"
+    assert figure.read_bytes().startswith(b"\x89PNG") and perfetto.stat().st_size > 10_000
+
+
+@pytest.mark.parametrize("options, sentence", [
+    (["--figure", "a.gif"], "the name ends in .png or .svg"), (["--count", "0"], "--count is 1 or more"),
+    (["--pin", "isr"], "is not an input and the number of a GPIO line"), (["--later", "5"], "5"),
+    (["--pin", "isr=1", "--pin", "task=2", "--pin", "done=3"], "share no pin"),
+    (["--perfetto", "/nowhere/a"], "cannot write /nowhere/a"),
+])  # fmt: skip
+def test_bad_options_are_said_in_a_sentence(run, options, sentence, capsys):
+    assert main([*run, *options]) == 2
+    assert sentence in capsys.readouterr().err.replace("\n", " ")
+
+
+def test_a_trace_that_is_missing_is_said(run, tmp_path, capsys):
+    assert main([*run[:3], str(tmp_path / "missing")]) == 2
+    assert "cannot read" in capsys.readouterr().err

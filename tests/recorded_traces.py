@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Runs of guests with their traces, cut to some 18 ms: what was recorded once is read for ever.
+
+The edges are those that the instrument sent; `truth` is what the guest was made late by, None in a control run.
+"""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from irqscope.explaining.ftrace import Trace, parse
+from irqscope.explaining.outside import Outside
+from irqscope.explaining.toggles import Toggles
+
+FOLDER = Path(__file__).parent / "data" / "explain"
+NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
+
+
+class Recorded(NamedTuple):
+    seen: Outside
+    lines: list[str]
+    truth: dict[str, Any] | None
+
+    @property
+    def trace(self) -> Trace:
+        return parse(self.lines)
+
+
+def edges(data: dict[str, list[int]]) -> Toggles:
+    return Toggles(np.array(data["times_ns"], np.int64), np.array(data["levels"], np.int8), np.zeros(0, np.int64))
+
+
+def recorded(name: str) -> Recorded:
+    data = json.loads((FOLDER / f"{name}.json").read_text())
+    seen = Outside(
+        {pin: edges(each) for pin, each in data["pins"].items()}, edges(data["stimulus"]), data["segment"],
+        data["response"], np.array(data["responses_ns"], np.int64), np.array(data["latencies_ns"], np.int64),
+    )  # fmt: skip
+    text = gzip.decompress((FOLDER / f"{name}.trace.txt.gz").read_bytes()).decode()
+    return Recorded(seen, text.splitlines(), data["truth"])
