@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Write a run in the format of another program: GTKWave, PulseView, Perfetto, DuckDB, a spreadsheet, HdrHistogram.
+
+What is written says where it comes from, and whether edges are missing; docs/export.md has what to open it with.
+Formats other than vcd, sr and csv need the extra `export`."""
+
+import argparse
+from pathlib import Path
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
+    parser.add_argument(
+        "--to", required=True, metavar="FORMAT", help="for example vcd, sr, perfetto, parquet (a wrong name lists all)"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help="default: DIR/export with the suffix of the format")
+    parser.add_argument("--table", metavar="NAME", help="of parquet and csv: events (default) or latencies")
+    parser.add_argument(
+        "--segment", metavar="NAME", help="of latencies: one segment (default: all; of hgrm, which has one, the first)"
+    )
+    parser.add_argument("--interval", metavar="TIME", help="of hlog: what a histogram covers (default 1s)")
+    parser.add_argument("--json", action="store_true", help="say as JSON what was written")
+
+
+def run(options: argparse.Namespace) -> int:
+    import json
+    import sys
+
+    from ..errors import BadInput
+    from ..exports.formats import Choices, beside, check, load
+    from ..exports.recording import Recording
+    from ..files import aside
+    from ..measuring.progress import CountLine
+    from ..measuring.rundir import RunDirectory
+    from ..printable import printable_lines
+    from ..units import parse_time
+
+    form = load(options.to)
+    interval = parse_time(options.interval) if options.interval else None
+    if interval is not None and interval <= 0:
+        raise BadInput(f"--interval is a time above 0, not {options.interval}")
+    choices = Choices(options.table, options.segment, interval)
+    check(options.to, form, choices)
+    directory = RunDirectory(options.directory)
+    progress = CountLine(what="blocks")
+    recording = Recording(directory, progress)
+    path = options.out or directory.path / f"export.{form.SUFFIX}"
+    files = {directory.run_file, directory.capture_file, directory.result_file, directory.report_file,
+             directory.blind_file}  # fmt: skip
+    if path.resolve() in {file.resolve() for file in files}:
+        raise BadInput(f"{path} is a file of the run itself: choose another one with --out")
+    with aside(path, BadInput) as file:
+        found = form.write(recording, file, choices)
+    written = [path, *beside(form, path, recording, choices)]
+    progress.finish()
+    if not recording.exact or not recording.run.get("end"):
+        print(f"irqscope: {printable_lines(recording.completeness)}", file=sys.stderr)
+    if options.json:
+        summary = {
+            "format": options.to, "files": [str(each) for each in written], "bytes": path.stat().st_size,
+            "exact": recording.exact, "completeness": recording.completeness, **found,
+        }  # fmt: skip
+        print(json.dumps(summary, indent=1))
+    else:
+        for each in written:
+            print(each)
+    return 0

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Where an export comes from: texts by name, which every format carries in the way it has for that."""
+
+import shlex
+
+from .. import __version__
+from ..measuring.rundir import identity_to_json
+from .recording import Recording
+
+
+def provenance(recording: Recording) -> dict[str, str]:
+    """In a fixed order, each text on one line."""
+    run = recording.run
+    identity = identity_to_json(recording.observation.identity)
+    facts = {
+        "exported_by": f"irqscope {__version__}",
+        "run": recording.directory.path.resolve().name,
+        "start": run["start"],
+        "command": shlex.join(map(str, run["command"])),
+        "port": run["port"],
+        "recorded_by": run["tool"],
+        "board": identity["board"],
+        "build": identity["build"],
+        "contract": identity["contract"],
+        "host": run["host"]["name"],
+        "target": str(run["target"].get("port", "not stated")),
+        "tick": recording.clock.text,
+        "tick_0": "the reset of the instrument before the run",
+        "completeness": recording.completeness,
+    }
+    return {name: " ".join(str(text).split()) for name, text in facts.items()}

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The samples of a run in the order of their responses: those that its figures are made of, or what is left of them.
+
+They are paired from the events as everywhere (docs/pairing.md), without masked spans. Where edges were lost, pairs do
+not reach across. Of a run that sent no edges there are the records of late samples.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..device.configuration import SegmentSettings
+from ..results.unmasked import UnmaskedPairing
+from .recording import Lost, Recording
+
+Ints = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Samples:
+    """Samples of one segment, some of them: ticks of the latencies and times of the responses."""
+
+    settings: SegmentSettings
+    latency: Ints
+    response: Ints
+
+
+def samples(recording: Recording, segments: Sequence[SegmentSettings]) -> Iterator[tuple[int, list[Samples]]]:
+    """Samples as they are found, and the tick before which no others will be."""
+    if not recording.observation.configuration.stream:
+        yield from _late(recording, segments)
+        return
+    found: list[Samples] = []
+    spans, identity = recording.spans(), recording.observation.identity
+    pairings = [UnmaskedPairing(settings, identity, spans) for settings in segments]
+    for pairing in pairings:
+
+        def keep(latency: Ints, response: Ints, settings: SegmentSettings = pairing.settings) -> None:
+            found.append(Samples(settings, latency, response))
+
+        pairing.watchers.append(keep)
+    for piece in recording.pieces():
+        for pairing in pairings:
+            if isinstance(piece, Lost):
+                pairing.interrupt()
+            else:
+                pairing.feed(piece)
+        until = piece.begin if isinstance(piece, Lost) else int(piece.time[-1])
+        yield until, found
+        found = []
+    for pairing in pairings:
+        pairing.finish()
+    yield recording.end + 1, found
+
+
+def _late(recording: Recording, segments: Sequence[SegmentSettings]) -> Iterator[tuple[int, list[Samples]]]:
+    numbers = {settings.name: n for n, settings in enumerate(recording.observation.configuration.segments)}
+    for records in recording.outliers():
+        found = []
+        for settings in segments:
+            mine = [record for record in records if record.segment == numbers.get(settings.name)]
+            latency = np.array([record.latency for record in mine], dtype=np.int64)
+            found.append(Samples(settings, latency, np.array([record.time for record in mine], dtype=np.int64)))
+        yield 0, found
