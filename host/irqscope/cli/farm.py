@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Keep the runs of many targets as one Parquet dataset, and find on which day which became worse.
+
+`add` takes run directories in, snapshot by snapshot; `report` writes farm.html and farm.json. docs/farm.md has the
+tables, which any engine that reads Parquet can be asked about. Needs the extra `farm`."""
+
+import argparse
+from pathlib import Path
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    what = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
+    add = what.add_parser("add", help="add runs of one target to a dataset")
+    add.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="a run directory with its result")
+    add.add_argument("--into", type=Path, required=True, metavar="DATASET", help="a directory; made if it is not there")
+    add.add_argument("--target", required=True, metavar="NAME", help="what the farm calls the target")
+    add.add_argument("--replace", action="store_true", help="instead of what the dataset has of these runs")
+    report = what.add_parser("report", help="an overview: trends, regressions, the worst targets")
+    report.add_argument("dataset", type=Path, metavar="DATASET")
+    report.add_argument("--out", type=Path, metavar="DIR", help="for farm.html and farm.json (default DATASET)")
+    report.add_argument("--segment", default="isr", metavar="NAME", help="what was measured (default isr)")
+    report.add_argument("--quantile", default="0.999", metavar="Q", help="which is followed (default 0.999)")
+    report.add_argument("--since", metavar="TIME", help="only the last 90d, 6mo, 1y, or since a date (default all)")
+    report.add_argument("--json", action="store_true", help="print what farm.json has")
+
+
+def run(options: argparse.Namespace) -> int:
+    return _add(options) if options.what == "add" else _report(options)
+
+
+def _add(options: argparse.Namespace) -> int:
+    from ..farm.dataset import Dataset, check_target
+    from ..farm.intake import add
+    from ..measuring.rundir import RunDirectory
+
+    check_target(options.target)
+    for path in options.runs:
+        done = add(Dataset(options.into), RunDirectory(path), options.target, replace=options.replace)
+        counts = ", ".join(f"{name} n = {n}" for name, n in done["samples"].items())
+        print(f"{done['target']} {done['run']}: {counts}")
+    return 0
+
+
+def _report(options: argparse.Namespace) -> int:
+    import re
+
+    from ..errors import BadInput
+    from ..farm.dataset import Dataset
+    from ..farm.overview import overview, sentences
+    from ..farm.page import page
+    from ..farm.trends import trends
+    from ..files import replace
+    from ..measuring.rundir import json_text
+    from ..printable import printable
+    from ..report.frame import tell
+
+    if not re.fullmatch(r"0\.[0-9]{0,9}[1-9]0{0,9}", options.quantile):
+        raise BadInput(f"--quantile is more than 0 and less than 1, for example 0.999, not {options.quantile[:100]!r}")
+    data = overview(
+        trends(Dataset(options.dataset), options.segment, options.quantile, options.since), options.segment,
+        options.quantile,
+    )  # fmt: skip
+    out = options.out or options.dataset
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"cannot make the directory {out}: {error.strerror}") from error
+    replace(out / "farm.json", json_text(data).encode())
+    replace(out / "farm.html", page(data).encode())
+    if options.json:
+        print(json_text(data), end="")
+    else:
+        first, *more = sentences(data)
+        tell(data, first)
+        for sentence in more:
+            print(printable(sentence))
+    return 0

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A run's snapshots as rows of the farm: those of the chip, which may come several times a second, added up to
+snapshots of five minutes that begin at whole ones, UTC.
+
+A snapshot of the chip counts where it was cut. Times are those of the host when the run began and of the instrument
+from then on: over a day a crystal of 50 ppm is 4 s off.
+"""
+
+import datetime
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ..analysis.histogram import bin_edges
+from ..contract.segments import Count
+from ..device.capture import CaptureFile
+from ..device.snapshots import SnapshotAssembler, Totals
+from ..errors import BadInput
+from ..measuring.rundir import RunDirectory
+from ..results.reread import unread
+from ..results.secondlook import masked_spans
+from ..units import counted
+from .dataset import BINS, SNAPSHOTS, TABLES, Dataset
+
+FIVE_MINUTES = datetime.timedelta(minutes=5)
+Time = datetime.datetime
+
+
+@dataclass
+class _Window:
+    """What one segment measured in five minutes."""
+
+    bins: Any
+    n: int = 0
+    missing: int = 0
+    smallest: int | None = None
+    largest: int | None = None
+
+
+@dataclass
+class _Day:
+    bins: dict[str, list[Any]] = field(default_factory=lambda: {column.name: [] for column in TABLES[BINS]})
+    snapshots: dict[str, list[Any]] = field(default_factory=lambda: {column.name: [] for column in TABLES[SNAPSHOTS]})
+
+
+def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool = False) -> dict[str, Any]:
+    """Add a run; BadInput if it is there and not to be replaced, or if it cannot be judged by its own books.
+
+    Returns `run`, its name in the dataset, `dates`, and by segment the `samples`.
+    """
+    result = directory.read_result()
+    if errors := result.get("errors"):
+        raise BadInput(f"{directory.path} is not a valid measurement ({errors[0]}): a trend has no use for it")
+    run, observation = unread(directory, paired=False)
+    start = Time.fromisoformat(run["start"]).astimezone(datetime.UTC).replace(tzinfo=None)
+    name = f"{start:%Y%m%dT%H%M%S}.{start.microsecond // 1000:03}Z"
+    if dataset.holds(target, name) and not replace:
+        raise BadInput(f"{dataset.path} holds the run {name} of {target} already: replace it with --replace")
+    settings = observation.configuration.segments
+    windows = _windows(directory, observation.identity, len(settings), start)
+    for blocks in CaptureFile(directory.capture_file).batches():
+        observation.feed(blocks)
+    observation.finish()
+    if masked_spans(directory, run, observation):
+        raise BadInput(
+            f"{directory.path} has spans in which the target had its interrupt masked, which its figures leave out and "
+            "its snapshots do not: it cannot be farmed"
+        )
+    names = [each.name for each in settings]
+    samples = _checked(directory, names, windows, result)
+    tick, edges = observation.identity.tick, bin_edges(observation.identity.sub_bits)
+    days = _days(names, windows, float(tick), edges)
+    facts = {
+        "run": directory.path.resolve().name, "start": run["start"], "port": run["port"], "tool": run["tool"],
+        "board": observation.identity.board, "tick_s": f"{tick.numerator}/{tick.denominator}",
+    }  # fmt: skip
+    dataset.remove(target, name)
+    for date, day in sorted(days.items()):
+        dataset.write(BINS, target, date, name, day.bins, facts)
+        dataset.write(SNAPSHOTS, target, date, name, day.snapshots, facts)
+    return {"run": name, "target": target, "dates": sorted(days), "samples": samples}
+
+
+def _windows(directory: RunDirectory, identity: Any, segments: int, start: Time) -> dict[tuple[Time, int], _Window]:
+    """By the begin of the five minutes and number of the segment."""
+    size = len(bin_edges(identity.sub_bits)) - 1
+    found: dict[tuple[Time, int], _Window] = defaultdict(lambda: _Window(np.zeros(size, dtype=np.int64)))
+    totals, assembler = Totals(segments, identity), SnapshotAssembler()
+    before = [np.zeros(size, dtype=np.int64) for _ in range(segments)]
+    for blocks in CaptureFile(directory.capture_file).batches():
+        for block in blocks:
+            if not (snapshot := assembler.feed(block)):
+                continue
+            old = [(segment.n, segment.counts[Count.MISSING], len(segment.peaks)) for segment in totals.segments]
+            # Extremes of this snapshot alone: those of the totals do not say when the smallest came.
+            alone = Totals(segments, identity)
+            alone.add(snapshot)
+            totals.add(snapshot)
+            passed = datetime.timedelta(seconds=float(snapshot.time * identity.tick))
+            begin = start + passed
+            begin -= (begin - Time.min) % FIVE_MINUTES
+            for number, segment in enumerate(totals.segments):
+                window, now = found[begin, number], np.array(segment.bins, dtype=np.int64)
+                window.bins += now - before[number]
+                before[number] = now
+                window.n += segment.n - old[number][0]
+                window.missing += segment.counts[Count.MISSING] - old[number][1]
+                both = alone.segments[number].both
+                window.smallest = min((v for v in (window.smallest, both.minimum) if v is not None), default=None)
+                window.largest = max((v for v in (window.largest, both.maximum) if v is not None), default=None)
+    return found
+
+
+def _checked(
+    directory: RunDirectory, names: list[str], windows: dict[tuple[Time, int], _Window], result: dict[str, Any]
+) -> dict[str, int]:
+    """Samples by segment; BadInput unless they are those of the result, bin for bin and in number."""
+    samples = {}
+    told = {segment["name"]: segment for segment in result["segments"]}
+    for number, name in enumerate(names):
+        mine = [window for (_, of), window in windows.items() if of == number]
+        bins, n = sum((window.bins for window in mine), np.zeros(1, np.int64)), sum(window.n for window in mine)
+        counts = bins[bins > 0].tolist()
+        segment = told.get(name, {"n": -1, "histogram": {"counts": [], "later": 0}})
+        theirs = [count for count in segment["histogram"]["counts"] if count]
+        if counts != theirs or n != segment["n"] or sum(counts) != n + segment["histogram"]["later"]:
+            raise BadInput(
+                f"the snapshots of {directory.path} hold {counted(n, 'sample')} of {name}, and its result.json does "
+                "not say the same: make it anew with irqscope report"
+            )
+        samples[name] = n
+    return samples
+
+
+def _days(
+    names: list[str], windows: dict[tuple[Time, int], _Window], tick: float, edges: list[int]
+) -> dict[str, _Day]:
+    days: dict[str, _Day] = defaultdict(_Day)
+    for (begin, number), window in sorted(windows.items(), key=lambda item: (item[0][1], item[0][0])):
+        day = days[begin.date().isoformat()]
+        for index in np.flatnonzero(window.bins).tolist():
+            values = (begin, names[number], edges[index] * tick, (edges[index + 1] - 1) * tick, int(window.bins[index]))
+            for column, value in zip(TABLES[BINS], values, strict=True):
+                day.bins[column.name].append(value)
+        least, most = (None if v is None else v * tick for v in (window.smallest, window.largest))
+        figures = (begin, names[number], window.n, least, most, window.missing)
+        for column, figure in zip(TABLES[SNAPSHOTS], figures, strict=True):
+            day.snapshots[column.name].append(figure)
+    return days

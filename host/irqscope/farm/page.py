@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The static page of a farm: what changed, who is worst, and the quantile of each target over the days."""
+
+import datetime
+import math
+from html import escape
+from typing import Any
+
+import matplotlib.dates
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of, to_svg
+from ..report.frame import frame
+from ..report.markup import table
+from ..units import format_time
+from .overview import sentences
+from .trends import RECENT
+
+DATES: Any = matplotlib.dates  # has no types
+COLUMNS = 2
+PANEL_INCHES = 1.35
+
+
+def page(data: dict[str, Any]) -> str:
+    """The whole page."""
+    percent = f"{100 * float(data['quantile']):.10g} %"
+    changes = [*data["regressions"], *data["improvements"]]
+    found = _changes(changes) if changes else "<p>None.</p>"
+    confidence = f"{100 * data['confidence']:g} %"
+    body = f"""<h2>Changes</h2>{found}
+<p class="note">A change of level of the daily quantile, by Pettitt's statistic, allowing for days that depend on
+their neighbours; in all targets together a change is found where there is none with a chance of about
+{100 * data["level"]:g} % (docs/farm.md). Intervals hold {confidence} each, by a block bootstrap.</p>
+<h2>Targets, the worst first</h2>{_targets(data, percent)}
+<p class="note">By the quantile of the farm's last {RECENT} days. Quantiles are of all samples of the time together, as
+the upper end of their bin.</p>
+<h2>{percent} quantile of {escape(data["segment"])}, by day</h2>
+<figure><div class="wide">{to_svg(draw_trends(data), "trends")}</div>
+<figcaption>One panel for each target, in the order of the table and with one axis of time. Dots: days. Lines: levels
+before and after a change, which the vertical line is at; its interval is shaded (orange: became worse, blue: became
+better). Each vertical axis begins at 0.</figcaption></figure>"""
+    note = ". All figures are in <code>farm.json</code>."
+    return frame("farm", "Farm", sentences(data), body, note, result=data)
+
+
+def _changes(changes: list[dict[str, Any]]) -> str:
+    head = ("target", "since", "interval", "last day before", "before", "after", "change", "step", "p")
+    return table(head, (
+        (each["target"], each["date"], f"{each['earliest']} .. {each['latest']}", each["last_before"],
+         format_time(each["before"], 3, measured=True), format_time(each["after"], 3, measured=True),
+         f"{100 * each['share']:+.0f} %", " .. ".join(format_time(end, 3) for end in each["step_interval"]),
+         f"{each['p']:.1g}")
+        for each in changes
+    ), "words", whole=False)  # fmt: skip
+
+
+def _targets(data: dict[str, Any], percent: str) -> str:
+    span = (f"{percent}, {RECENT} days", f"{percent}, all days")
+    head = ("target", *span, "max", "on", "days", "n", "missing", "changes")
+
+    def shown(value: float | None) -> str:
+        return "not estimable" if value is None else format_time(value, 3, measured=True)
+
+    return table(head, (
+        (each["target"], shown(each["recent"]), shown(each["whole"]), shown(each["max"]), each["max_date"],
+         len(each["days"]), each["n"], each["missing"], len(each["changes"]) or "")
+        for each in data["targets"]
+    ), whole=False)  # fmt: skip
+
+
+def draw_trends(data: dict[str, Any]) -> Figure:
+    """Small multiples."""
+    targets = data["targets"]
+    rows = math.ceil(len(targets) / COLUMNS)
+    height = PANEL_INCHES * rows + 0.5
+    begin, end = (_number(data[name]) for name in ("first", "last"))
+    with rc_context(STYLE):
+        figure = Figure(figsize=(7.6, height))
+        figure.subplots_adjust(left=0.08, right=0.98, top=1 - 0.25 / height, bottom=0.35 / height, hspace=0.45)
+        panels = figure.subplots(rows, COLUMNS, sharex=True, squeeze=False).ravel()
+        for panel, each in zip(panels, targets, strict=False):
+            _draw(panel, each, begin, end)
+        for panel in panels[len(targets):]:
+            panel.set_axis_off()
+        for panel in panels[max(0, len(targets) - COLUMNS):len(targets)]:
+            panel.tick_params(labelbottom=True)
+        locator = DATES.AutoDateLocator(maxticks=7)
+        panels[0].xaxis.set_major_locator(locator)
+        panels[0].xaxis.set_major_formatter(DATES.ConciseDateFormatter(locator))
+        panels[0].set_xlim(begin - 1, end + 1)
+        return figure
+
+
+def _draw(panel: Any, target: dict[str, Any], begin: float, end: float) -> None:
+    used = [(_number(day["date"]), day["value"]) for day in target["days"]
+            if day["value"] is not None]  # fmt: skip
+    most = max((value for _, value in used), default=1e-6)
+    size, unit = scale_of(most)
+    panel.plot([date for date, _ in used], [value / size for _, value in used], "o", color=BLACK, markersize=1.2,
+               markeredgewidth=0)
+    panel.set_title(f"{target['target']}, {unit}", fontsize=8, loc="left", pad=2, parse_math=False)
+    panel.set_ylim(0, 1.1 * most / size)
+    panel.tick_params(labelsize=7)
+    for number, change in enumerate(target["changes"]):
+        date, early, late = (_number(change[name]) for name in ("date", "earliest", "latest"))
+        near = [_number(target["changes"][at]["date"]) if 0 <= at < len(target["changes"])
+                else limit for at, limit in ((number - 1, begin), (number + 1, end))]  # fmt: skip
+        colour = ORANGE if change["share"] > 0 else BLUE
+        panel.axvspan(early - 0.5, late + 0.5, color=colour, alpha=0.25, linewidth=0)
+        panel.axvline(date - 0.5, color=colour, linewidth=0.8)
+        panel.plot([near[0], date - 0.5], [change["before"] / size] * 2, color=colour, linewidth=1.2)
+        panel.plot([date - 0.5, near[1]], [change["after"] / size] * 2, color=colour, linewidth=1.2)
+
+
+def _number(date: str) -> float:
+    return float(DATES.date2num(datetime.date.fromisoformat(date)))

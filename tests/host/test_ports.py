@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Instruments by the serial number of their USB device, and two of them side by side."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from pty_instrument import PtyInstrument
+
+from irqscope import cli
+from irqscope.device import ports
+from irqscope.errors import BadInput
+
+ROOT = Path(__file__).parents[2]
+
+
+@dataclass
+class Port:
+    device: str
+    serial_number: str | None = None
+    location: str | None = None
+
+
+@pytest.fixture
+def system(monkeypatch, tmp_path):
+    """The ports that the system has; their links are in a folder of the test."""
+    there = [Port("/dev/ttyS0")]
+    monkeypatch.setattr(ports, "known", lambda: there)
+    monkeypatch.setattr(ports, "LINKS", tmp_path / "by-id")
+    return there
+
+
+def test_the_uart_of_two_interfaces_is_the_last_one(system):
+    system += [Port("/dev/ttyUSB3", "iCE7", "1-2:1.1"), Port("/dev/ttyUSB2", "iCE7", "1-2:1.0"),
+               Port("/dev/ttyUSB9", "ULX1", "1-3:1.0")]  # fmt: skip
+    assert ports.port_of("iCE7") == "/dev/ttyUSB3" and ports.port_of("ULX1") == "/dev/ttyUSB9"
+    assert ports.serial_number_of("/dev/ttyUSB2") == "iCE7" and ports.serial_number_of("/dev/ttyS0") is None
+
+
+def test_a_link_that_stays_is_preferred(system, tmp_path):
+    device = tmp_path / "ttyUSB0"
+    device.touch()
+    (tmp_path / "by-id").mkdir()
+    link = tmp_path / "by-id" / "usb-iCE7-if01-port0"
+    link.symlink_to(device)
+    system.append(Port(str(device), "iCE7", "1-2:1.1"))
+    assert ports.port_of("iCE7") == str(link) and ports.serial_number_of(str(link)) == "iCE7"
+
+
+def test_who_is_not_there_is_told_with_those_who_are(system, capsys):
+    with pytest.raises(BadInput, match="there is none that has one, see --port"):
+        ports.port_of("iCE7")
+    system += [Port("/dev/ttyUSB3", "B"), Port("/dev/ttyUSB2", "A")]
+    assert cli.main(["info", "--device", "iCE7"]) == 2
+    assert "serial number iCE7: there are A, B" in capsys.readouterr().err
+
+
+def test_a_port_and_a_device_exclude_each_other(capsys):
+    assert cli.main(["info"]) == 2
+    assert "--port --device" in capsys.readouterr().err
+
+
+PROGRAM = """
+import json, sys
+from types import SimpleNamespace
+from irqscope import cli
+from irqscope.device import ports
+there = [SimpleNamespace(**each) for each in json.loads(sys.argv[1])]
+ports.known = lambda: there
+sys.exit(cli.main(sys.argv[2:]))
+"""
+
+
+def test_two_instruments_measure_side_by_side(tmp_path):
+    names = {"left": 300, "right": 500}
+    instruments = {name: PtyInstrument(tmp_path / name) for name in names}
+    there = json.dumps([vars(Port(str(each.path), name)) for name, each in instruments.items()])
+    paths = os.pathsep.join(str(ROOT / folder) for folder in ("host", "gateware", "tests"))
+    for each in instruments.values():
+        each.start()
+    try:
+        running = [
+            subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, there, "latency", "--device", name, "--count", str(count),
+                 "--out", str(tmp_path / f"run-{name}")],
+                env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            ) for name, count in names.items()
+        ]  # fmt: skip
+        for process in running:
+            said, _ = process.communicate(timeout=300)
+            assert process.returncode == 0, said
+    finally:
+        for each in instruments.values():
+            each.end()
+    for name, count in names.items():
+        result = json.loads((tmp_path / f"run-{name}" / "result.json").read_text())
+        assert result["segments"][0]["n"] == count and result["port"] == str(tmp_path / name)
