@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A resource and a driver for labgrid, named in an environment's `imports`.
+
+labgrid brings a pyserial of its own in place of the one that irqscope needs, so the two are in environments apart: this
+file imports labgrid and nothing of irqscope, which is the command `command`.
+"""
+
+import json
+import shlex
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import attr
+from labgrid import step, target_factory
+from labgrid.driver.common import Driver
+from labgrid.driver.exception import ExecutionError
+from labgrid.resource.common import Resource
+
+LIMIT, WARNING = 1, 3
+"""Exit codes of a measurement that has a result, beside 0."""
+
+
+@target_factory.reg_resource
+@attr.s(eq=False)
+class IrqscopeInstrument(Resource):
+    """An instrument at a URL, as `--port` takes it. One on USB is as well a USBSerialPort or RawSerialPort."""
+
+    url: str = attr.ib(validator=attr.validators.instance_of(str))
+
+
+@target_factory.reg_driver
+@attr.s(eq=False)
+class IrqscopeDriver(Driver):
+    """Measures a target's latency from outside.
+
+    `options` are given to every measurement. Run directories are kept, numbered, in the directory `out`; without it
+    they are temporary ones, which nobody removes.
+    """
+
+    bindings = {"instrument": {"IrqscopeInstrument", "USBSerialPort", "RawSerialPort"}}
+    command: str = attr.ib(default="irqscope", validator=attr.validators.instance_of(str))
+    options: str = attr.ib(default="", validator=attr.validators.instance_of(str))
+    out: str = attr.ib(default="", validator=attr.validators.instance_of(str))
+
+    @Driver.check_active
+    @step(args=["limits"], result=True)
+    def latency(self, *limits: str, **options: object) -> Mapping[str, Any]:
+        """Measure by `irqscope latency`: the content of result.json, with `directory` beside.
+
+        `limits` are as `--limit` takes them, and their outcome is in the result; options are those of the verb by name,
+        `rate="2kHz"`, True for one without a value. ExecutionError if there is no result, with what irqscope said.
+        """
+        directory = self._directory()
+        words = [word for limit in limits for word in ("--limit", limit)]
+        for name, value in options.items():
+            words += [f"--{name.replace('_', '-')}", *([] if value is True else [str(value)])]
+        port = getattr(self.instrument, "url", None) or self.instrument.port
+        command = [*shlex.split(self.command), "latency", "--port", port, "--out", str(directory)]
+        done = subprocess.run(
+            [*command, *shlex.split(self.options), *words], capture_output=True, text=True, check=False
+        )
+        if done.returncode not in (0, LIMIT, WARNING):
+            said = done.stderr.strip().splitlines()
+            raise ExecutionError(f"irqscope ended with {done.returncode}: {said[-1] if said else ''}", said, None)
+        return {**json.loads((directory / "result.json").read_text()), "directory": str(directory)}
+
+    def _directory(self) -> Path:
+        if not self.out:
+            return Path(tempfile.mkdtemp(prefix="irqscope-")) / "run"
+        out = Path(self.out)
+        out.mkdir(parents=True, exist_ok=True)
+        taken = [int(path.name) for path in out.iterdir() if path.name.isdecimal()]
+        return out / f"{max(taken, default=0) + 1:03}"

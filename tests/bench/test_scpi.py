@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Laboratory software, PyVISA here, measures by SCPI: the figures are those of the run directory."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+import pyvisa
+from endtoend import url
+
+from irqscope.lab.scpi import Fault, Scpi
+from irqscope.units import to_fraction
+
+pytestmark = pytest.mark.bench
+
+PORT = url(profile="linux-rt", engine="native", seed=3)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """The server's process, its resource for PyVISA, and where its runs are."""
+    place = tmp_path_factory.mktemp("scpi") / "runs"
+    command = [sys.executable, "-m", "irqscope", "scpi", "--port", PORT, "--listen", "127.0.0.1:0", "--out", str(place)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        identity, _, resource = process.stdout.readline().strip().rpartition(": ")
+        assert identity.startswith("irqscope,")
+        yield process, resource, place
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 0
+
+
+@pytest.fixture
+def instrument(server):
+    manager = pyvisa.ResourceManager("@py")
+    opened = manager.open_resource(server[1], read_termination="\n", write_termination="\n", timeout=120_000)
+    opened.write("*RST;*CLS")
+    yield opened
+    opened.close()
+    manager.close()
+
+
+def test_a_measurement(server, instrument):
+    maker, board, _, version = instrument.query("*IDN?").split(",")
+    assert (maker, board) == ("irqscope", "virtual bench") and re.match(r"\d+\.\d+", version)
+    instrument.write("CONF:RATE 2kHz;:CONFIGURE:COUNT 400;:CONF:LIM isr.max=1us")
+    assert instrument.query("conf:rate?") == "2kHz" and instrument.query("CONF:DUR?") == "NONE"
+    instrument.write("INIT")
+    assert instrument.query("*OPC?") == "1" and instrument.query("STAT:OPER:COND?") == "0"
+    assert instrument.query("SYST:ERR?") == '0,"No error"'
+    directory = instrument.query("FETC:DIR?").strip('"')
+    result = json.loads((server[2] / "001" / "result.json").read_text())
+    assert directory == str(server[2] / "001") and result["stimuli"]["stimulus"]["fired"] == 400
+    segment, tick = result["segments"][0], to_fraction(result["tick"])
+    assert float(instrument.query("FETC? isr,MAX")) == pytest.approx(segment["max"] * float(tick), rel=1e-9)
+    middle = next(each for each in segment["quantiles"] if each["q"] == "0.5")
+    assert float(instrument.query("FETCH? isr,0.5")) == pytest.approx(middle["high"] * float(tick), rel=1e-9)
+    assert instrument.query("FETC? isr,n") == "400" and instrument.query("FETC? isr,missing") == "0"
+    assert instrument.query("FETC:VERD?") == "FAIL"
+    instrument.write("FETC:JSON?")
+    sent = instrument.read_raw()
+    size = int(sent[2 : 2 + int(sent[1:2])])
+    while len(sent) < 2 + int(sent[1:2]) + size + 1:
+        sent += instrument.read_raw()
+    assert json.loads(sent[2 + int(sent[1:2]) :]) == result
+
+
+def test_errors_are_in_a_queue(instrument):
+    instrument.write("CONF:RATE fast;:MEAS:VOLT?;:CONF:COUN;:INIT:IMM:NOW")
+    found = [instrument.query("SYST:ERR:NEXT?") for _ in range(5)]
+    assert [each.partition(",")[0] for each in found] == ["-222", "-113", "-109", "-113", "0"]
+    assert "fast" in found[0]
+
+
+def test_what_irqscope_refuses_is_an_error(instrument):
+    instrument.write("CONF:DITH sometimes;:INIT")
+    assert instrument.query("*OPC?") == "1"
+    error = instrument.query("SYST:ERR?")
+    assert error.startswith('-221,"Settings conflict;') and "sometimes" in error
+
+
+def test_a_measurement_is_ended_early(server, instrument):
+    instrument.write("CONF:COUN 1000000000;:INIT;:INIT")
+    assert instrument.query("SYST:ERR?").startswith("-221") and instrument.query("STAT:OPER:COND?") == "16"
+    run = max(path for path in server[2].iterdir() if path.is_dir() or path.suffix == ".log").with_suffix("")
+    while not (run / "capture.irq").exists() or (run / "capture.irq").stat().st_size < 20_000:
+        assert instrument.query("STAT:OPER:COND?") == "16"
+    instrument.write("ABOR")
+    assert instrument.query("*OPC?") == "1" and int(instrument.query("FETC? isr,n")) > 0
+    assert json.loads((run / "result.json").read_text())["end"]["reason"] == "interrupt"
+
+
+def test_nothing_is_fetched_before_it_was_measured(tmp_path):
+    scpi = Scpi("sim://", "irqscope", tmp_path, [])
+    assert list(scpi.answer("FETC? isr,max")) == []
+    assert list(scpi.answer("SYST:ERR?;SYST:ERR?")) == [
+        b'-230,"Data corrupt or stale;nothing was measured: INITiate"\n', b'0,"No error"\n'
+    ]  # fmt: skip
+
+
+def test_the_queue_has_an_end_and_says_so(tmp_path):
+    scpi = Scpi("sim://", "irqscope", tmp_path, [])
+    list(scpi.answer("NO;" * 100))
+    errors = [next(scpi.answer("SYST:ERR?")).decode() for _ in range(31)]
+    assert errors[28].startswith("-113") and errors[29].startswith("-350") and errors[30].startswith("0,")
+    assert str(Fault((-1, "x"), 'a "b"')) == "-1,\"x;a 'b'\""
