@@ -2,47 +2,50 @@
 """Long runs on the virtual bench, time compressed: memory and file while they go on, and their books at the end.
 
     python benchmarks/endurance.py days      # 120 virtual hours at 50 Hz: an hour
+    python benchmarks/endurance.py wraps     # 1e7 stimuli at 1 kHz, across the wraps of counters: half an hour
     python benchmarks/endurance.py           # all runs; data, figure and page: docs/endurance.json, .svg and .md
     python benchmarks/endurance.py --check   # fails if the page is not what the data give
 
-Each run is a process of its own, watched from outside: its resident memory as the system says it, and the size and the
-last time stamp of its capture. A run that is given by name replaces its own data and leaves the others. An interrupt
-(SIGINT, SIGTERM) ends a run early and validly, as it does for a user: the data then say how far it came.
+Each run is a process of its own that notes at each step of virtual time what it has grown to (watched.py). A run that
+is given by name replaces its own data and leaves the others. An interrupt (SIGINT, SIGTERM) ends a run early and
+validly, as it does for a user: the data then say how far it came.
 """
 
 import argparse
 import datetime
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import watched
 from long import processor
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 from pages import check
+from wrapped import Before, turns
 
-from irqscope.contract.blocks import BLOCK_BYTES, WORD_BASE_LOW
+from irqscope.measuring.observation import KEPT_RECORDS
 from irqscope.report.figures import PALETTE, STYLE
 
 ROOT = Path(__file__).parent.parent
 DATA, FIGURE, PAGE = (ROOT / "docs" / f"endurance.{kind}" for kind in ("json", "svg", "md"))
-LOOK_S = 0.2
 _PAGE = """<!-- Written by `python benchmarks/endurance.py`: do not edit. -->
 
 # Endurance
 
-Long runs on the virtual bench, in which idle time costs little; simulated, **no hardware was measured**. A process
-outside looks at the resident memory of the one that measures, and at the size of its capture, with the time of the
-capture's last block.
+Long runs on the virtual bench, in which idle time costs little; simulated, **no hardware was measured**. At each of
+{kept} steps of virtual time the process that measures notes its resident memory and the size of its capture.
 
 ![Memory and growth of the capture over virtual time](endurance.svg)
 
@@ -60,7 +63,15 @@ capture has to grow, by a snapshot each half second and by what is recorded; fla
 |---|---|---|---|---|
 {slopes}
 
+What grows in `days` are its records of latencies beyond the threshold, {hourly:.0f} an hour and so {bytes:.0f} bytes
+each: the host keeps the first {kept_records} of a run, {most:.0f} MB, and counts those after them.
+
     {command}
+
+`benchmarks/wrapped.py` is `irqscope` on an instrument whose counters are about to turn over, from where the host goes
+on: [wraps.md](wraps.md) says which, and how far before. In that run these did, so often:
+
+{turns}
 """
 BLOCKS = 4
 """Stretches of the second half of a run: their means are nearly independent, which its samples are not."""
@@ -77,14 +88,26 @@ class Endured:
     rate: int
     hours: float
     options: tuple[str, ...]
+    program: str = "irqscope"
+    """One of `watched.PROGRAMS`."""
 
     @property
     def count(self) -> int:
         return round(self.rate * 3600 * self.hours)
 
+    @property
+    def wrapped(self) -> bool:
+        return self.program == "wrapped"
+
     def command(self, out: str) -> list[str]:
-        """What follows `irqscope`."""
+        """What follows the program."""
         return ["latency", *self.options, "--rate", f"{self.rate}Hz", "--count", str(self.count), "--out", out]
+
+    @property
+    def shown(self) -> str:
+        """What a user types."""
+        program = ["python", "benchmarks/wrapped.py"] if self.wrapped else ["irqscope"]
+        return shlex.join([*program, *self.command("run")])
 
 
 RUNS = {
@@ -95,59 +118,25 @@ RUNS = {
             ("--port", "sim://?profile=linux-rt&seed=120", "--segments", "isr,task", "--events", "outliers",
              "--threshold", "20us"),
         ),
+        Endured(
+            "wraps", "1 kHz, all events, across the wraps", 1000, 1e7 / 3.6e6,
+            ("--port", "sim://?profile=linux-rt&seed=7"), "wrapped",
+        ),
     )
 }  # fmt: skip
 
 
-class Watch:
-    """What a process and its capture grow to, from outside.
-
-    `samples` are (virtual hours, resident MB, capture MB); `tick` is in seconds.
-    """
-
-    def __init__(self, process: int, capture: Path, tick: float, step: float) -> None:
-        self._status, self._capture = Path(f"/proc/{process}/status"), capture
-        self._tick, self._step = tick, step
-        self._begin: int | None = None
-        self.samples: list[tuple[float, float, float]] = []
-
-    def look(self) -> None:
-        """Take a sample if the run has come a step further."""
-        try:
-            size = self._capture.stat().st_size // BLOCK_BYTES * BLOCK_BYTES
-            with self._capture.open("rb") as file:
-                file.seek(size - BLOCK_BYTES)
-                block = file.read(BLOCK_BYTES)
-            resident = int(self._status.read_text().partition("VmRSS:")[2].split()[0])
-        except (OSError, IndexError, ValueError):  # it has not begun, or is over
-            return
-        now = int.from_bytes(block[4 * WORD_BASE_LOW : 4 * WORD_BASE_LOW + 8], "little")
-        self._begin = now if self._begin is None else self._begin
-        hours = (now - self._begin) * self._tick / 3600
-        if not self.samples or hours >= self.samples[-1][0] + self._step:
-            self.samples.append((round(hours, 4), round(resident * 1024 / 1e6, 3), round(size / 1e6, 3)))
-
-
 def endure(run: Endured, place: Path) -> dict[str, Any]:
     """One run, in the empty directory `place`."""
-    out = place / "run"
+    out, samples = place / "run", place / "samples.jsonl"
     begin = time.monotonic()
+    program = [watched.__file__, str(samples), str(run.hours / KEPT), run.program]
     process = subprocess.Popen(
-        [sys.executable, "-m", "irqscope", *run.command(str(out))], cwd=place, stdout=subprocess.DEVNULL
+        [sys.executable, *program, *run.command(str(out))], cwd=place, stdout=subprocess.DEVNULL
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: process.send_signal(signal.SIGINT))
-    watch: Watch | None = None
-    while (ended := os.wait4(process.pid, os.WNOHANG))[0] == 0:
-        time.sleep(LOOK_S)
-        if watch is None and (out / "run.json").exists():
-            tick = json.loads((out / "run.json").read_text())["instrument"]["tick"]
-            watch = Watch(
-                process.pid, out / "capture.irq", tick["numerator"] / tick["denominator"], run.hours / KEPT
-            )
-        if watch:
-            watch.look()
-    _, status, usage = ended
+    _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     result = json.loads((out / "result.json").read_text())
     return {
@@ -157,11 +146,11 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
         "exit_code": process.returncode, "valid": result["valid"], "balanced": result["books"]["balanced"],
         "accounts": len(result["books"]["accounts"]), "fired": result["stimuli"]["stimulus"]["fired"],
         "snapshots": result["snapshots"], "blocks": result["books"]["notes"]["blocks received"],
+        "turns": turns(out / "capture.irq", Before() if run.wrapped else None),
         "records": sum(s["classes"]["outliers"] for s in result["segments"]),
         "segments": {s["name"]: {"n": s["n"], **s["classes"]} for s in result["segments"]},
-        "samples": watch.samples if watch else [],
+        "samples": [json.loads(line) for line in samples.read_text().splitlines()],
     }  # fmt: skip
-
 
 
 def slope(times: NDArray[np.float64], values: NDArray[np.float64]) -> tuple[float, float]:
@@ -189,7 +178,7 @@ def page(data: dict[str, Any]) -> str:
     for name, run in data.items():
         n = run["segments"]["isr"]
         runs.append(
-            f"| {RUNS[name].what} | {run['samples'][-1][0]:.1f} | {RUNS[name].hours:g} | {run['fired']} | "
+            f"| {RUNS[name].what} | {run['samples'][-1][0]:.1f} | {RUNS[name].hours:.3g} | {run['fired']} | "
             f"{n['serving'] + n['coalesced']} | {run['records']} | "
             f"{'balanced' if run['balanced'] and run['valid'] else 'NOT balanced'}, {run['accounts']} accounts | "
             f"{run['exit_code']} | {run['cpu_seconds'] / 60:.0f} min |"
@@ -197,10 +186,15 @@ def page(data: dict[str, Any]) -> str:
         found = second_half(run)
         cells = [f"{mean:.1f} | {rate:+.3f} ± {half:.3f}" for mean, rate, half in found.values()]
         slopes.append(f"| {name} | {' | '.join(cells)} |")
-    commands = "\n    ".join(f"irqscope {' '.join(RUNS[name].command('run'))}" for name in data)
+    commands = "\n    ".join(RUNS[name].shown for name in data)
+    days = data["days"]
+    hourly = days["records"] / days["samples"][-1][0]
+    each = second_half(days)["memory"][1] * 1e6 / hourly
+    turns = ", ".join(f"`{name}` {count}" for name, count in data["wraps"]["turns"].items())
     return _PAGE.format(
-        runs="\n".join(runs), slopes="\n".join(slopes), blocks=BLOCKS, command=commands.replace("sim:", "'sim:", 1)
-        .replace(" --segments", "' --segments", 1),
+        kept=KEPT, kept_records=KEPT_RECORDS, hourly=hourly, bytes=each, most=each * KEPT_RECORDS / 1e6,
+        runs="\n".join(runs), slopes="\n".join(slopes), blocks=BLOCKS, command=commands,
+        turns=textwrap.fill(turns, 120, break_on_hyphens=False),
     )  # fmt: skip
 
 
@@ -218,7 +212,7 @@ def draw(data: dict[str, Any]) -> None:
         below.set(ylabel="capture, MB an hour", xlabel="virtual time, hours")
         for axes in (above, below):
             axes.set_ylim(0, 1.2 * axes.dataLim.ymax)
-        above.legend(frameon=False, fontsize=8, loc="lower left", bbox_to_anchor=(0, 1))
+        above.legend(ncols=2, frameon=False, fontsize=8, loc="lower left", bbox_to_anchor=(0, 1))
         figure.savefig(FIGURE, format="svg", metadata={"Date": None, "Creator": None})
 
 

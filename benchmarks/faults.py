@@ -34,9 +34,10 @@ _PAGE = """<!-- Written by `python benchmarks/faults.py`: do not edit. -->
 A port behind a bad link is `fault://SETTINGS/PORT`, for any other port, `fault://flip=1e-5&seed=3/sim://` or
 `fault://cut=1e-6//dev/ttyUSB1`. What happens is drawn by the seed. Settings are probabilities a byte (`drop`, `flip`,
 `insert`, `double`, `cut`, `repeat`, `delay`), or received bytes by their number: from byte N on `dead=N` lets nothing
-through, and `unplug=N` has the port gone, each until byte M with `dead=N-M`; a timeout of the port counts as the bytes
-that the line carries in it, so that 300000 are a second at 3 Mbaud. `reset=N` takes the power of a simulated instrument
-away for a moment. Measured here on the virtual bench; **nothing was run on hardware**.
+through, `deaf=N` nothing towards the instrument, and `unplug=N` has the port gone, each until byte M with `dead=N-M`.
+While nothing comes through, a timeout of the port counts as the bytes that the line carries in it, so that 300000 are a
+second at 3 Mbaud. `reset=N` takes the power of a simulated instrument away for a moment. Measured here on the virtual
+bench; **nothing was run on hardware**.
 
 ## The matrix
 
@@ -55,12 +56,13 @@ Elsewhere:
 ## Interruptions
 
 A run waits for a link that is silent or a port that has gone, up to `--patience` (20 s; 0: not at all), opens the port
-again, sees that it is the same instrument and that it still measures, and goes on. stderr tells of each interruption
-when it is noticed and when it is over; `run.json`, `result.json` and the report keep them. What was lost meanwhile is
-counted by the numbers of the blocks; the chip's statistics are complete. Ctrl-C ends the waiting and the run; what was
-received is kept. So that the stimuli go on meanwhile, the instrument's watchdog stops them 5 s after that time of
-silence, at most 34 s at 125 MHz, and those of a host that was killed likewise: `--patience 0`
-where that must not be. Before and after the measurement itself nothing is waited for.
+again, sees that it is the same instrument and that it still measures, and goes on. Where blocks come but no command
+gets through for a second, the instrument is waited for likewise; nothing is lost by that but snapshots. stderr tells of
+each interruption when it is noticed and when it is over; `run.json`, `result.json` and the report keep them. What was
+lost meanwhile is counted by the numbers of the blocks; the chip's statistics are complete. Ctrl-C ends the waiting and
+the run; what was received is kept. So that the stimuli go on meanwhile, the instrument's watchdog stops them 5 s after
+that time of silence, at most 34 s at 125 MHz, and those of a host that was killed likewise: `--patience 0` where that
+must not be. Before and after the measurement itself nothing is waited for.
 
 ## A million faults
 

@@ -10,7 +10,7 @@ from irqscope import cli
 from irqscope.analysis.phases import Phases
 from irqscope.bench import native
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.bench
 
 SOURCE = {"engine": "native", "aux__signal": "pps", "aux__phase": "1us", "aux__width": "3us"}
 compile_library = native.library

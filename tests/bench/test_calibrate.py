@@ -9,7 +9,7 @@ from endtoend import irqscope, latency, url
 
 from irqscope import cli
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.bench
 
 REFERENCE = {"engine": "native", "profile": "ideal", "aux.signal": "pps"}
 

@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 from endtoend import irqscope, url
+from settled import ready_in
 
 pytestmark = pytest.mark.bench
 
 COUNT = 300
+ENDLESS = 100_000_000
+"""However late a load comes to run, the measurement has not ended."""
 HEAD = """
 target = "local"
 settle = "0"
@@ -33,21 +36,23 @@ LOADS = {
 }
 
 
-def write(file: Path, **texts: str) -> None:
+def write(file: Path, *, count: int = COUNT, **texts: str) -> None:
     content = HEAD.format(port=url(profile="linux-rt", engine="native", seed=3), count=COUNT)
     for name, text in texts.items():
         run = json.dumps([sys.executable, "-c", text])
-        content += f'[[scenario]]\nname = "{name}"\n[[scenario.command]]\nrun = {run}\n'
+        content += f'[[scenario]]\nname = "{name}"\noptions = {{ count = {count} }}\n'
+        content += f"[[scenario.command]]\nrun = {run}\n"
     file.write_text(content)
 
 
-def test_interrupted_and_resumed(tmp_path: Path) -> None:
+def test_interrupted_and_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied = ready_in(tmp_path, monkeypatch)
     file, out = tmp_path / "c.toml", tmp_path / "out"
     presses = f"import os, time; os.kill({os.getpid()}, {int(signal.SIGINT)}); time.sleep(10000)"
-    write(file, sqrt=presses, sleep=LOADS["sleep"])
+    write(file, count=ENDLESS, sqrt=presses, sleep=LOADS["sleep"])
     code, said = irqscope("campaign", file, "--out", out)
     assert code == 5 and "INCOMPLETE" in said and "2 scenarios of 4" in said
-    assert not Path("/var/tmp/irqscope-load-copy").exists()
+    assert not copied.exists()
     kept = (out / "scenarios" / "idle" / "capture.irq").read_bytes()
     write(file, **LOADS)
     code, said = irqscope("campaign", file, "--out", out)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from endtoend import irqscope, latency, url
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.bench
 
 GROWTH_MB = 4
 """In the second half of an hour a run that kept its blocks would grow by 7."""
@@ -23,9 +23,15 @@ def test_an_hour_at_50_hz(tmp_path):
     assert run["records"] == sum(s["outliers"] for s in run["segments"].values()) > 10
     hours, memory, capture = np.array(run["samples"]).T
     half = hours >= hours[-1] / 2
-    assert hours[-1] > 0.95 and half.sum() >= 4
+    assert len(hours) >= endurance.KEPT and hours[-1] > 0.99
     assert np.ptp(memory[half]) < GROWTH_MB
     assert capture[-1] < 20
+
+
+def test_a_run_across_the_wraps(tmp_path):
+    run = endurance.endure(replace(endurance.RUNS["wraps"], hours=20 / 3600), tmp_path)
+    assert run["valid"] and run["balanced"] and run["exit_code"] == 0 and run["fired"] == 20_000
+    assert run["turns"] == {"time modulo 2^40": 1, "time modulo 2^52": 1}  # the others are not so near
 
 
 def test_its_statistics_are_those_of_a_run_with_events(tmp_path):

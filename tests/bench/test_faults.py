@@ -20,11 +20,11 @@ from irqscope.bench.faults import parse
 from irqscope.contract.frontends import stamp_offset
 from irqscope.contract.roles import SOURCES
 from irqscope.measuring import patience
+from irqscope.measuring.run import Run
 from irqscope.units import to_fraction
 
 pytestmark = pytest.mark.bench
 
-COUNT = 10_000
 RATE_HZ = 5000
 ROUGHLY_S = 0.5
 """More than the link takes for what is in the queues, and the host to ask."""
@@ -36,7 +36,7 @@ def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(patience, "pause", lambda seconds: None)
     path, directory = tmp_path / "pins.vcd", tmp_path / "run"
     port = f"fault://seed=3&{case.settings}/" + url(profile="linux-rt", truth=path, engine="native")
-    schedule = ["--rate", f"{RATE_HZ}Hz", "--count", str(COUNT)]
+    schedule = ["--rate", f"{RATE_HZ}Hz", "--count", str(case.count)]
     code = cli.main(["latency", "--port", port, *schedule, "--out", str(directory)])
     said = capsys.readouterr().err
     outcome = read(directory, code)
@@ -71,16 +71,30 @@ def check_interruption(case, outcome):
             assert each["after"] is None
             continue
         assert case.gap <= (each["after"] - each["before"]) * tick < case.gap + ROUGHLY_S
+        assert each["deaf"] == ("deaf" in case.settings)
+        if each["deaf"]:
+            assert sum(name == "stimulus" for _, name, _, _ in outcome.events) == case.count
+            continue
         before = sum(time <= each["before"] for time, name, _, _ in outcome.events if name == "stimulus")
         after = sum(time >= each["after"] for time, name, _, _ in outcome.events if name == "stimulus")
         missed = case.gap * RATE_HZ
-        assert before > 1000 and after > 1000 and COUNT - before - after == pytest.approx(missed, rel=0.3)
+        assert before > 1000 and after > 1000 and case.count - before - after == pytest.approx(missed, rel=0.3)
+
+
+def test_an_interruption_is_kept_when_it_is_over(tmp_path, monkeypatch):
+    """Whatever becomes of the process then."""
+    monkeypatch.setattr(Run, "_flush", lambda run: sys.exit("killed"))
+    port = "fault://dead=50000-500000/" + url(profile="linux-rt", engine="native")
+    with pytest.raises(SystemExit):
+        cli.main(["latency", "--port", port, "--rate", "5kHz", "--count", "10000", "--out", str(tmp_path / "run")])
+    run = json.loads((tmp_path / "run" / "run.json").read_text())
+    assert len(run["interruptions"]) == 1 and "end" not in run
 
 
 def test_a_full_disk_ends_the_run_and_keeps_what_it_took(tmp_path):
     directory, room = tmp_path / "run", 64 << 10
     command = [sys.executable, "-m", "irqscope", "latency", "--port", url(profile="linux-rt", engine="native"),
-               "--rate", "5kHz", "--count", str(COUNT), "--out", str(directory)]  # fmt: skip
+               "--rate", "5kHz", "--count", "10000", "--out", str(directory)]  # fmt: skip
     full = subprocess.run(
         command, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)), text=True,
         capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT / "host")},

@@ -21,7 +21,7 @@ from irqscope.device.decode import decode
 from models.commandport import accept
 from models.registerfile import Registers
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.bench
 
 SIZE = 1_000_000
 CLOCKS_PER_BYTE = 4

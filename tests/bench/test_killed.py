@@ -7,11 +7,11 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 from endtoend import irqscope, url
+from eventually import eventually
 
 from irqscope.contract.blocks import Kind, decode
 from irqscope.contract.segments import Count
@@ -23,22 +23,20 @@ ROOT = Path(__file__).parents[2]
 MOMENTS = 200
 IN_CI = (0, 40, 80, 120, 160, 199)
 EXIT_INCOMPLETE = 5
-LONG = 2.5
-"""Seconds after the first block within which a run is killed: some snapshots later."""
+LONG = 500_000
+"""Bytes of the capture within which a run is killed: some forty snapshots."""
 
 
-def killed_run(directory: Path, seed: int, after: float) -> None:
-    """A run through the command line that dies `after` seconds after it has begun to write its capture."""
+def killed_run(directory: Path, seed: int, after: int) -> None:
+    """A run through the command line that dies when it has written `after` bytes of its capture, or some more."""
     port = url(profile="linux-rt", engine="native", seed=seed)
     command = [sys.executable, "-m", "irqscope", "latency", "--port", port, "--rate", "1kHz", "--count", "1000000",
                "--out", str(directory)]  # fmt: skip
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "host")}
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        while not (directory / "capture.irq").exists():
-            assert process.poll() is None, "the run ended by itself"
-            time.sleep(0.01)
-        time.sleep(after)
+        capture = directory / "capture.irq"
+        eventually(lambda: process.poll() is not None or (capture.exists() and capture.stat().st_size >= after))
         assert process.poll() is None, "the run ended by itself"
     finally:
         process.send_signal(signal.SIGKILL)
@@ -70,7 +68,7 @@ def snapshots(capture: Path) -> tuple[int, int, int]:
 def test_what_was_received_is_a_valid_result(moment, tmp_path):
     rng = random.Random(moment)
     directory = tmp_path / "run"
-    killed_run(directory, moment, LONG * moment / (MOMENTS - 1) * rng.uniform(0.7, 1.0))
+    killed_run(directory, moment, int(LONG * moment / (MOMENTS - 1) * rng.uniform(0.7, 1.0)))
     code, output = irqscope("report", directory)
     result = json.loads((directory / "result.json").read_text())
     assert code == result["exit_code"] == EXIT_INCOMPLETE
@@ -89,7 +87,7 @@ def test_what_was_received_is_a_valid_result(moment, tmp_path):
 
 def test_a_torn_last_block_is_left_out(tmp_path):
     directory = tmp_path / "run"
-    killed_run(directory, 99, 1.5)
+    killed_run(directory, 99, 300_000)
     capture = directory / "capture.irq"
     assert irqscope("report", directory)[0] == EXIT_INCOMPLETE
     before = json.loads((directory / "result.json").read_text())

@@ -14,14 +14,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 from endtoend import latency, url
-from live_bench import SHARE, edges, live
+from eventually import eventually
+from live_bench import edges, live
 
 from irqscope.bench.blind import covered, hit, merged
 from irqscope.bench.core import BenchError, Core
-from models.stand_in import command
+from irqscope.contract.roles import INPUTS, Source
+from models.stand_in import command, frames
 
 CLOCK_HZ = 50_250_000
 STIMULI = 300
+ONE_BY_ONE = 50
 
 
 @pytest.fixture
@@ -51,27 +54,56 @@ def measure(stand_in: Callable[..., Core], tmp_path: Path) -> Iterator[Callable]
         bench.close()
 
 
+@pytest.fixture
+def one_by_one(stand_in: Callable[..., Core], tmp_path: Path) -> Callable:
+    """Run ONE_BY_ONE stimuli, each when the toggle of `last` that answers the one before was seen; as `measure`."""
+    from irqscope.bench.live import LiveBench
+
+    def run(last: Source, **options: str):
+        truth, core = tmp_path / "truth.vcd", stand_in()
+        pin = INPUTS.index(last) * core.samples + core.samples - 1
+        with LiveBench(core, truth=truth, options=options) as bench:
+            bench.push(command("width", 100) + command("period", 1000) + command("flush", 1))
+            received = b""
+
+            def answered(level: int) -> bool:
+                nonlocal received
+                bench.step(CLOCK_HZ // 10_000)
+                received += bench.pull()
+                return any(pins >> pin & 1 == level for _, pins in frames(received)[-1:])
+
+            for level in (1, 0) * (ONE_BY_ONE // 2):
+                bench.push(command("run", 1) + command("run", 0))
+                eventually(lambda level=level: answered(level))
+            end, counts = bench.end_target(), bench.counts()
+        return end, counts, edges(truth)
+
+    return run
+
+
 class TestLive:
     pytestmark = live
 
     def test_every_event_is_answered(self, measure) -> None:
         end, counts, _, seen, _ = measure(workload="isr", release="counting")
-        assert counts["failures"] == 0
-        assert counts["delivered"] >= SHARE * STIMULI
+        assert counts["failures"] == 0 and counts["delivered"] >= STIMULI
         assert end["handlers"] == counts["delivered"] == sum(level for _, level in seen["stimulus"])
         assert end["toggles"]["task"] == end["handlers"]
         # Two toggles between two looks are none to a bench that was stalled.
-        assert SHARE * end["handlers"] <= len(seen["task"]) <= end["handlers"]
+        assert 0 < len(seen["task"]) <= end["handlers"] and (end["handlers"] - len(seen["task"])) % 2 == 0
         assert "isr" not in seen and "done" not in seen
 
-    def test_a_task_starts_before_it_is_done(self, measure) -> None:
-        end, counts, _, seen, _ = measure(workload="task", loop="2000")
-        assert end["handlers"] == end["tasks"] + end["dropped"]
-        assert end["tasks"] >= SHARE * counts["delivered"]
-        order = sorted([(ps, "task") for ps, _ in seen["task"]] + [(ps, "done") for ps, _ in seen["done"]])
-        names = [name for _, name in order]
-        in_order = sum(pair == ("task", "done") for pair in zip(names[::2], names[1::2], strict=False))
-        assert in_order >= SHARE * end["tasks"]
+    def test_every_answer_is_seen(self, one_by_one) -> None:
+        end, counts, seen = one_by_one(Source.TASK, workload="isr")
+        assert end["handlers"] == counts["delivered"] == ONE_BY_ONE == len(seen["task"])
+
+    def test_a_task_starts_before_it_is_done(self, one_by_one) -> None:
+        end, counts, seen = one_by_one(Source.DONE, workload="task", loop="2000")
+        assert end["handlers"] == end["tasks"] == counts["delivered"] == ONE_BY_ONE and end["dropped"] == 0
+        times = [[ps for ps, _ in seen[pin]] for pin in ("task", "done")]
+        assert len(times[0]) == len(times[1]) == ONE_BY_ONE
+        # A bench that was stalled has seen both at one time.
+        assert all(task <= done for task, done in zip(*times, strict=True)) and times[0] != times[1]
 
     def test_answers_follow_their_stimuli(self, measure) -> None:
         _, _, _, seen, _ = measure(spin="")
@@ -171,7 +203,6 @@ def test_options_that_a_live_target_does_not_have(query: str, sentence: str) -> 
 
 def test_the_loopback_row_leaves_out_what_was_hit() -> None:
     from irqscope.bench.loopback import Loopback, pair
-    from irqscope.contract.roles import Source
     from irqscope.device.decode import Events
 
     cause, response = Source.STIMULUS, Source.TASK

@@ -2,7 +2,8 @@
 """Every workload of a real process in real time, through the command line: who counted what, and no word of time.
 
 A machine that stalls keeps the bench from looking, and two toggles between two looks are none. So the bench may have
-seen fewer than the stub made, but by an even number, and the instrument all that the bench saw.
+seen fewer than the stub made, but by an even number, and the instrument all that the bench saw: as events, or two and
+two as glitches, where a stub that was stalled itself made up for it.
 """
 
 from pathlib import Path
@@ -15,8 +16,6 @@ pytestmark = live
 
 COUNT = 2000
 PERIODS, PERIOD_US = 1000, 1000
-SHARE = 0.5
-"""Of the toggles, at least, must have been seen."""
 PERIODIC = [
     ({"workload": "periodic", "threads": 2, "cpu": 0}, {"task": PERIODS, "isr": PERIODS}),
     ({"workload": "bracket", "operation": "pipe"}, {"task": PERIODS, "done": PERIODS}),
@@ -41,6 +40,10 @@ def times(run: Outcome, pin: str) -> list[int]:
     return [ticks for ticks, source, _, _ in run.events if source == pin]
 
 
+def glitches(run: Outcome, pin: str) -> int:
+    return run.result["books"]["notes"][f"glitches {pin}"]
+
+
 @pytest.mark.parametrize("workload", ["isr", "task"])
 def test_events(workload, tmp_path):
     run, told = measured(tmp_path, workload=workload, release="counting")
@@ -51,8 +54,9 @@ def test_events(workload, tmp_path):
     counts = {item["what"]: (item["target"], item["instrument"]) for item in run.result["target_counts"]}
     assert counts["stimuli"] == (COUNT, COUNT)
     for pin in told:
-        assert counts[pin] == (COUNT, len(times(run, pin))) and len(times(run, pin)) == len(seen[pin])
-        assert len(seen[pin]) >= SHARE * COUNT and (COUNT - len(seen[pin])) % 2 == 0
+        assert counts[pin] == (COUNT, len(times(run, pin)))
+        assert len(times(run, pin)) + 2 * glitches(run, pin) == len(seen[pin])
+        assert 0 < len(seen[pin]) <= COUNT and (COUNT - len(seen[pin])) % 2 == 0
     said = sum("the target counted" in text for text in run.result["warnings"])
     assert said == sum(target != instrument for target, instrument in counts.values())
 
@@ -66,8 +70,10 @@ def test_periods(options, toggles, tmp_path):
     assert set(told) == set(toggles) and run.result["target_counts"] == []
     assert all(told[pin] <= most for pin, most in toggles.items()) and max(told.values()) == PERIODS
     for pin, count in told.items():
-        assert len(seen[pin]) >= SHARE * count - 1 and (count - len(seen[pin])) % 2 == 0
+        assert 0 < len(seen[pin]) <= count and (count - len(seen[pin])) % 2 == 0
         # The stub began before the run did: of what the bench saw, all from the first event on.
         found = times(run, pin)
         first_ps = found[0] * tick["numerator"] * 10**12 // tick["denominator"]
-        assert len(found) == sum(ps > first_ps - PERIOD_US * 10**6 // 2 for ps, _ in seen[pin])
+        apart = [abs(ps - first_ps) for ps, _ in seen[pin]]
+        since = len(apart) - apart.index(min(apart))
+        assert 0 <= since - len(found) <= 2 * glitches(run, pin) and (since - len(found)) % 2 == 0

@@ -204,7 +204,6 @@ def test_twenty_times_the_loop(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(1800)
 def test_600_000_samples_of_each_of_niedermeyer_s_cases(tmp_path):
     """As docs/latency.md has them."""
     true = 30.7 / (1 + 33e-6)

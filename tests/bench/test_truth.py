@@ -14,7 +14,7 @@ from irqscope.bench import native, opening
 from irqscope.bench.core import Core
 from irqscope.contract.frontends import stamp_offset
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.bench
 
 PROFILE = """
 [irq]

@@ -9,7 +9,7 @@ import pytest
 import truth
 from endtoend import Outcome, latency, url
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.bench
 
 COUNT = 3000
 

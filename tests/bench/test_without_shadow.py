@@ -16,7 +16,7 @@ from irqscope.contract.blocks import Kind, decode
 from irqscope.device.blockreader import kind_of
 from irqscope.device.capture import CaptureFile
 
-pytestmark = [pytest.mark.bench, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.bench
 
 RUN = ("--rate", "5kHz", "--count", 8000, "--seed", "7")
 """Snapshots come all the while: three in mid-run."""

@@ -168,6 +168,29 @@ class Bench:
             entries += [Entry(kinds[kind], *rest) for kind, *rest in struct.iter_unpack("<4Q", data)]
         return entries
 
+    def width(self, name: str, index: int = 0) -> int:
+        """Bits of a register of the instrument by its name in the hierarchy, with spaces; of a memory of word `index`.
+
+        BenchError if there is none, or none of up to 64 bits.
+        """
+        self.backend.store(self._buffer, name.encode() + b"\0")
+        if width := self.backend.call("width", self._handle, self._buffer, index):
+            return width
+        raise BenchError(f"the simulated instrument has no register {name!r} with a word {index}")
+
+    def peek(self, name: str, index: int = 0) -> int:
+        """What it holds; see `width`."""
+        self.width(name, index)
+        return self.backend.call("peek", self._handle, self._buffer, index)
+
+    def poke(self, name: str, value: int, index: int = 0) -> None:
+        """Give it another value, between steps; see `width`. Whether the instrument ever comes to such a state is the
+        caller's concern. BenchError if it has not so many bits.
+        """
+        if not 0 <= value < 1 << (width := self.width(name, index)):
+            raise BenchError(f"{name} of the simulated instrument has {width} bits: {value} does not fit")
+        self.backend.call("poke", self._handle, self._buffer, index, value)
+
     def hash(self) -> int:
         """A hash of every register and memory word of the instrument."""
         return self.backend.call("hash", self._handle)

@@ -97,7 +97,7 @@ class Injector:
         return ready
 
 
-STRETCHES = ("unplug", "dead")
+STRETCHES = ("unplug", "dead", "deaf")
 """What happens from one received byte on, and may end with another."""
 RESET = "reset"
 """What happens at once, with one received byte."""

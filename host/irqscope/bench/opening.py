@@ -81,7 +81,7 @@ def _guest(options: Options) -> Bench:
         raise BenchError(f"edges of target={options.target} are not known to a tick: leave duty out")
     core = find_core(options.r)
     machine = (
-        Emulator(find(options.kernel), stub, module=options.module)
+        Emulator(find(options.kernel), stub, module=options.module, trace=options.trace, culprit=options.culprit)
         if options.target == "qemu"
         else SimulatedMachine(options.port, stub)
     )

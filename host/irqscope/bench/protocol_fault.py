@@ -5,10 +5,11 @@
     fault://drop=1e-4//dev/ttyUSB1
 
 What stands before the first slash is what happens, the rest is the port. Rates are probabilities a byte, in both
-directions. From received byte N on `dead=N` lets nothing through in either direction, and `unplug=N` has the port gone;
-with `dead=N-M` or `unplug=N-M` all is well again from byte M on. Bytes count there by the time that they would take: a
-timeout of the port is as many as its baud rate carries in it. `reset=N` takes a simulated instrument's power away for a
-moment. The instrument behind goes on meanwhile. What a virtual bench knows beside its bytes comes through unharmed.
+directions. From received byte N on `dead=N` lets nothing through in either direction, `deaf=N` nothing towards the
+instrument, and `unplug=N` has the port gone; with `dead=N-M` and the like all is well again from byte M on. While
+nothing comes through, bytes count by the time that they would take: a timeout of the port is as many as its baud rate
+carries in it. `reset=N` takes a simulated instrument's power away for a moment. The instrument behind goes on
+meanwhile. What a virtual bench knows beside its bytes comes through unharmed.
 """
 
 from typing import Any
@@ -104,7 +105,7 @@ class Serial(SerialBase):
     def write(self, data: Any) -> int:
         """Send what the link leaves of it."""
         data, port = to_bytes(data), self._behind()
-        if not self._during("dead"):
+        if not (self._during("dead") or self._during("deaf")):
             port.write(self.sent.pass_on(data))
         return len(data)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
 from .core import BenchError
+from .guest.culprits import Culprit
 
 _BAUD = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)([kM]?)baud", re.ASCII | re.IGNORECASE)
 _PERCENT = re.compile(r"(\d{1,2}(?:\.\d{1,9})?)%", re.ASCII)
@@ -32,6 +33,8 @@ class Options:
     target: str = "model"
     kernel: str = "rt-arm64"
     module: str = "off"
+    trace: Path | None = None
+    culprit: Culprit | None = None
     port: str = "rtlinux"
     warp: bool = True
     ledger: bool = False
@@ -125,6 +128,8 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "target": lambda text: ("target", _one_of("model", "live", "stub", "qemu")(text)),
     "kernel": lambda text: ("kernel", text),
     "module": lambda text: ("module", _one_of("off", "on", "threaded")(text)),
+    "trace": lambda text: ("trace", _path(text)),
+    "culprit": lambda text: ("culprit", Culprit.parse(text)),
     "port": lambda text: ("port", text),
     "warp": lambda text: ("warp", _switch(text)),
     "ledger": lambda text: ("ledger", _switch(text)),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..contract.statistics import VALUE_BITS
+from ..contract.statistics import TIME_BITS, VALUE_BITS
 from ..errors import Invalid
 from .decode import Events, LossRecord, OutlierRecord, Ticks
 
@@ -41,9 +41,11 @@ def check_order(events: Events, last: int | None) -> None:
 
 
 def check_loss(loss: LossRecord) -> None:
-    """Invalid unless it has a begin, an end after it, and edges."""
+    """Invalid unless it has a begin, an end not before it, and an edge of a source in a tick at most."""
     if not 0 <= loss.begin <= loss.end < LATEST:
         raise _contradiction(f"edges were lost from tick {loss.begin} to tick {loss.end}")
+    if (most := int(max(loss.counts))) > loss.end - loss.begin + 1:
+        raise _contradiction(f"{most} edges of one pin were lost from tick {loss.begin} to tick {loss.end}")
 
 
 def check_outlier(outlier: OutlierRecord) -> None:
@@ -56,6 +58,15 @@ def check_time(time: int, former: int | None) -> None:
     """Of a snapshot and the one before; Invalid if they change places, or are later than any run."""
     if not (former or 0) <= time < LATEST:
         raise _contradiction(f"a snapshot of tick {time} follows one of tick {former or 0}")
+
+
+def check_gap(time: int, former: int | None) -> None:
+    """Of a snapshot with samples and the one before; Invalid if the chip's times of samples turned over between."""
+    if former is not None and time - former >= 1 << (TIME_BITS - 1):
+        raise Invalid(
+            f"no snapshot was taken from tick {former} to tick {time}, as if the host had slept: when the longest "
+            f"sample of that time came is not known, the instrument counts it modulo 2^{TIME_BITS}"
+        )
 
 
 def check_extremes(found: "Extremes") -> None:

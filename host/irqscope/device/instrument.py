@@ -12,6 +12,7 @@ import signal
 import struct
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from types import FrameType
 from typing import Self
 
@@ -22,15 +23,17 @@ from ..contract.identity import Identity, Mismatch
 from ..contract.registers import Register
 from ..contract.roles import INPUTS, STIMULI
 from ..errors import BadInput, Invalid, LinkError
+from ..units import to_ticks
 from .blockreader import BlockReader, kind_of
 from .configuration import Configuration
 from .decode import Reply, decode
 from .snapshots import SnapshotAssembler
-from .transport import BAUD, Link, SerialTransport, Transport
+from .transport import BAUD, READ_TIMEOUT, Link, SerialTransport, Transport
 
 ATTEMPTS = 8
 PATIENCE_READS = 4
-"""Empty reads, each one port timeout long, after which a command or a snapshot is asked for again."""
+"""Empty reads, each one port timeout long, after which a command or a snapshot is asked for again; of a command so is
+the same time by the instrument's clock."""
 PATIENCE_BYTES = 1 << 18
 """The same for a busy link: bytes after which a reply that did not come is taken as lost."""
 BUSY_READS = 1000
@@ -72,6 +75,7 @@ class Instrument:
         self._tag = 0
         self._asked = 0
         self._patience = (0, 0)
+        self._again: float = inf
         self._broken = 0
         self._handlers: dict[int, object] = {}
         try:
@@ -82,6 +86,7 @@ class Instrument:
             raise BadInput(
                 f"nothing answers on {transport.url}: is it an instrument, configured, and the baud rate right?"
             ) from error
+        self._again = to_ticks(PATIENCE_READS * READ_TIMEOUT, self.identity.tick)
 
     @classmethod
     def open(cls, url: str, baud: int = BAUD) -> Self:
@@ -129,13 +134,16 @@ class Instrument:
         self._replies.clear()
         for _ in range(self.attempts):
             self.link.write(frame)
-            empty = received = 0
+            sent, empty, received = self.time, 0, 0
             while empty < PATIENCE_READS and received < PATIENCE_BYTES:
                 count = self.pump()
                 empty, received = (0 if count else empty + 1), received + count
                 reply = self._replies.get(self._tag)
                 if reply and (reply.opcode, reply.address) == (opcode, address):
                     return reply
+                if self.time - sent >= self._again:  # it is lost, or comes behind what a driver has kept
+                    self.link.write(frame)
+                    sent = self.time
         raise LinkError(f"the instrument on {self.transport.url} no longer answers")
 
     def read_words(self, address: int, count: int) -> list[int]:

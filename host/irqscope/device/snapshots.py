@@ -25,7 +25,7 @@ from ..contract.statistics import (
     bin_count,
 )
 from .blockreader import kind_of, number_of
-from .contradictions import check_extremes, check_time
+from .contradictions import check_extremes, check_gap, check_time
 from .course import Course
 from .decode import extend
 
@@ -169,8 +169,11 @@ class SegmentTotals:
         self._came[index] = more
         self.course.add(index, more)
 
-    def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int) -> None:
-        """The scalars of one polarity in a snapshot taken at `now`; `base` is the address of the first."""
+    def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int, since: int | None) -> None:
+        """The scalars of one polarity in a snapshot taken at `now`, the one before `since`; `base`: the first address.
+
+        Invalid if that is too long ago to know when the largest sample came.
+        """
 
         def wide(low: Scalar) -> int:
             return words.get(base + low, 0) | words.get(base + low + 1, 0) << 32
@@ -178,6 +181,7 @@ class SegmentTotals:
         count = words.get(base + Scalar.COUNT, 0)
         if not count:
             return
+        check_gap(now, since)
         maximum, time = wide(Scalar.MAXIMUM_LOW), extend(wide(Scalar.MAXIMUM_TIME_LOW), now)
         found = Extremes(count, wide(Scalar.SUM_LOW), wide(Scalar.MINIMUM_LOW), maximum, time)
         check_extremes(found)
@@ -226,12 +230,14 @@ class Totals:
         self.segments = [SegmentTotals(identity) for _ in range(segments)]
         self.cumulative = identity.histogram_banks == 1
         self.status: dict[int, int] = {}
+        self._words: dict[int, int] = {}
         self.snapshots = 0
         self.time: int | None = None
 
     def add(self, snapshot: Snapshot) -> None:
         """Add the next snapshot; Invalid if it is none."""
         check_time(snapshot.time, self.time)
+        since = self.time
         self.snapshots, self.time = snapshot.number, snapshot.time
         for address, value in snapshot.values.items():
             space, offset = address >> 16, address & 0xFFFF
@@ -243,7 +249,7 @@ class Totals:
                 segment.replace_bins(snapshot.values, number << 16 | OFFSET_CUMULATIVE_BINS)
             for edge in (0, 1):
                 base = number << 16 | OFFSET_SCALARS + edge * SCALAR_STRIDE
-                segment.add_edge(edge, snapshot.values, base, snapshot.time)
+                segment.add_edge(edge, snapshot.values, base, snapshot.time, since)
             segment.course.close(snapshot.time)
             segment.end_block()
         for address in _STATUS:
@@ -254,8 +260,9 @@ class Totals:
         return final or not self.cumulative
 
     def _add_status(self, address: int, value: int) -> None:
-        old = self.status.get(address, 0)
-        self.status[address] = value if address in LEVELS else old + ((value - old) & 0xFFFF_FFFF)
+        old, self._words[address] = self._words.get(address, 0), value
+        more = value if address in LEVELS else self.status.get(address, 0) + ((value - old) & 0xFFFF_FFFF)
+        self.status[address] = more
 
     def get(self, register: registers.Register) -> int:
         """A status register as of the last snapshot."""

@@ -20,6 +20,7 @@ from serial.serialutil import SerialBase, SerialTimeoutException
 
 from ..contract.blocks import BLOCK_BYTES
 from ..errors import BadInput, LinkError, Unplugged
+from .ports import serial_number_of
 
 BENCH_PACKAGE = "irqscope.bench"
 """Holds `protocol_sim`, which opens sim:// URLs."""
@@ -132,9 +133,7 @@ class SerialTransport:
         """What tells this device from others of its kind: that of its USB bridge; None if the port knows of none."""
         if own := getattr(self._port, "serial_number", None):
             return str(own)
-        from serial.tools.list_ports import comports
-
-        return next((found.serial_number for found in comports() if found.device == self.url), None)
+        return serial_number_of(self.url)
 
     def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
         find: Any = getattr(self._port, "blind_intervals", None)

@@ -14,13 +14,15 @@ class Interruption:
     """`time` is the host's, in UTC, at which it was noticed.
 
     `before` and `after` are the instrument's own times, in ticks, of the last block before and of the first one after;
-    `after` is None if there was none. `reopened`: the port had gone, and was opened again.
+    `after` is None if there was none. `reopened`: the port had gone, and was opened again. `deaf`: blocks came all the
+    time, but no command got through; then `before` is when it was first sent, `after` when one was answered.
     """
 
     time: str
     before: int
     after: int | None
-    reopened: bool
+    reopened: bool = False
+    deaf: bool = False
 
 
 def told(interruptions: Sequence[Mapping[str, Any]], tick: Fraction) -> str:
@@ -32,4 +34,6 @@ def told(interruptions: Sequence[Mapping[str, Any]], tick: Fraction) -> str:
         text += f", for about {format_time(sum(ended) * tick, 2)}" + (" in all" if len(ended) > 1 else "")
     if len(ended) < len(interruptions):
         text += ", the last of which ended the run" if len(interruptions) > 1 else ", which ended the run"
+    if deaf := sum(each["deaf"] for each in interruptions):
+        text += ", " + (f"{deaf} of them " if deaf < len(interruptions) else "") + "towards the instrument only"
     return text + (", its port gone meanwhile" if any(each["reopened"] for each in interruptions) else "")

@@ -15,7 +15,7 @@ What is made of them is in `verdict`.
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -186,7 +186,7 @@ def collect(
     return tuple(limits)
 
 
-def check_measured(limits: Sequence[Limit], measured: Sequence[str]) -> None:
+def check_measured(limits: Sequence[Limit], measured: Collection[str]) -> None:
     """BadInput if a limit names a segment that is not `measured`."""
     for limit in limits:
         if limit.segment is not None and limit.segment not in measured:

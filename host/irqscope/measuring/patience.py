@@ -8,55 +8,57 @@ where there is no port to read from, `pause` takes the time of one.
 import dataclasses
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 
 from ..contract import registers
 from ..contract.identity import Mismatch
-from ..device.instrument import ATTEMPTS, PATIENCE_READS, Instrument
+from ..device.instrument import ATTEMPTS, PATIENCE_BYTES, PATIENCE_READS, Instrument
 from ..device.transport import READ_TIMEOUT, serial_number
 from ..errors import BadInput, LinkError, Unplugged
-from ..units import format_time
+from ..units import format_time, to_ticks
 from .interruption import Interruption, told
 from .rundir import now
 from .stopping import StopRequest
 
 NOTICED = 10
-"""Empty reads in a row that are an interruption: a second. Who measures asks for a snapshot every half of one."""
+"""Empty reads in a row that are an interruption: a second. Who measures asks for a snapshot every half of one. As long
+no command gets through, while blocks come, until the instrument is said to be deaf."""
 
 pause = time.sleep
 
 
 @contextmanager
-def patient(instrument: Instrument, patience: Fraction, stop: StopRequest) -> Iterator[list[Interruption]]:
-    """Within, a link that is interrupted is waited for, up to `patience` seconds; gives what interruptions there were.
+def patient(
+    instrument: Instrument, patience: Fraction, stop: StopRequest, keep: Callable[[Interruption], None]
+) -> Iterator[None]:
+    """Within, a link that is interrupted is waited for, up to `patience` seconds; `keep` is told of each interruption.
 
     LinkError says that the patience, or the user's, is at its end, or that it is another instrument that came back.
     Without patience all is as it was.
     """
-    found: list[Interruption] = []
     if not patience:
-        yield found
+        yield
         return
-    link = PatientLink(instrument, patience, stop, found)
+    link = PatientLink(instrument, patience, stop, keep)
     instrument.link, instrument.attempts = link, ATTEMPTS + link.patience // PATIENCE_READS
     try:
-        yield found
+        yield
         link.look()
     finally:
-        link.give_up()
         instrument.link, instrument.attempts = instrument.transport, ATTEMPTS
+        link.give_up()
 
 
 class PatientLink:
     """A port that went away looks like a silent one from here on, and comes back by itself. `patience` is in reads."""
 
     def __init__(
-        self, instrument: Instrument, patience: Fraction, stop: StopRequest, found: list[Interruption]
+        self, instrument: Instrument, patience: Fraction, stop: StopRequest, keep: Callable[[Interruption], None]
     ) -> None:
         self.patience = max(NOTICED, _reads(patience))
-        self._instrument, self._transport, self._stop, self._found = instrument, instrument.transport, stop, found
+        self._instrument, self._transport, self._stop, self._keep = instrument, instrument.transport, stop, keep
         self._limit = format_time(patience)
         self._serial = serial_number(instrument.transport)
         self._blocks, self._before = instrument.reader.blocks, instrument.time
@@ -64,6 +66,10 @@ class PatientLink:
         self._noticed: str | None = None
         self._gone: LinkError | None = None
         self._reopened = False
+        self._command, self._sent = b"", instrument.time
+        self._behind, self._caught_up = 0, instrument.time
+        self._unheard = to_ticks(NOTICED * READ_TIMEOUT, instrument.identity.tick)
+        self._deaf: str | None = None
 
     def read(self, together: int = 1) -> bytes:
         """As of a transport, but that nothing comes from a port that is gone."""
@@ -72,7 +78,9 @@ class PatientLink:
             raise LinkError(f"the run was ended while the link to {self._transport.url} was interrupted")
         if not self._gone:
             try:
-                if data := self._transport.read(together):
+                data = self._transport.read(together)
+                self._behind = self._behind - len(data) if data else 0
+                if data:
                     return data
             except Unplugged as error:
                 self._lose(error)
@@ -84,6 +92,7 @@ class PatientLink:
     def write(self, data: bytes) -> None:
         """As of a transport; a port that is gone takes nothing."""
         self.look()  # what came until here came before it was lost
+        self._listen(data)
         try:
             if not self._gone:
                 self._transport.write(data)
@@ -98,18 +107,38 @@ class PatientLink:
         self._blocks, self._silent = instrument.reader.blocks, 0
         if self._noticed and instrument.time > self._before:
             self._end(instrument.time)
-            how = told([vars(self._found[-1])], instrument.identity.tick)
-            _tell(f"the link to {self._transport.url} is back: it {how}")
+            self._caught_up = instrument.time  # until here nobody could hear
         self._before = instrument.time
+
+    def _listen(self, command: bytes) -> None:
+        """See whether a command is sent again, because no answer came to it, while blocks come all the time."""
+        time = self._instrument.time
+        if command != self._command:
+            if self._deaf:
+                self._record(Interruption(self._deaf, self._sent, time, deaf=True))
+            self._deaf, self._command, self._sent, self._behind = None, command, time, PATIENCE_BYTES
+        if self._behind > 0:  # an answer comes after what drivers have kept
+            self._caught_up = time
+        elif not self._deaf and time - self._caught_up >= self._unheard:
+            self._deaf = now()
+            _tell(f"{self._transport.url} sends, but takes no command; waiting up to {self._limit} for it")
 
     def give_up(self) -> None:
         """An interruption that has not ended has no end."""
         if self._noticed:
             self._end(None)
+        if self._deaf:
+            self._record(Interruption(self._deaf, self._sent, None, deaf=True))
 
     def _end(self, after: int | None) -> None:
-        self._found.append(Interruption(self._noticed or now(), self._before, after, self._reopened))
+        self._record(Interruption(self._noticed or now(), self._before, after, self._reopened))
         self._noticed, self._reopened = None, False
+
+    def _record(self, interruption: Interruption) -> None:
+        self._keep(interruption)
+        if interruption.after is not None:
+            how = told([vars(interruption)], self._instrument.identity.tick)
+            _tell(f"the link to {self._transport.url} is back: it {how}")
 
     def _lose(self, error: Unplugged) -> None:
         self._gone = error

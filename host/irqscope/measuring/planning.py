@@ -5,6 +5,7 @@ import argparse
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import TypedDict
 
 from ..contract.identity import Identity
 from ..contract.registers import FLUSH as FLUSH_REGISTER
@@ -80,6 +81,13 @@ def _ticks(text: str, identity: Identity, name: str, limit: int = TIME_LIMIT) ->
     return ticks
 
 
+def _timeout(options: argparse.Namespace, identity: Identity) -> int:
+    ticks = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    if not ticks:
+        raise BadInput(f"--timeout {options.timeout} is too short: every answer would count as missing")
+    return ticks
+
+
 def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, falling: bool) -> StimulusPlan:
     """The stimulus, of a target that acts on the edge `falling` says; BadInput if this instrument cannot drive it."""
     samples = identity.samples
@@ -141,7 +149,7 @@ def plan(
     target.check(segments)
     only_intervals = all(s.is_interval for s in segments)
     first = stimulus(options, identity, only_intervals, target.acts_on_falling)
-    timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    timeout = _timeout(options, identity)
     if options.threshold and not identity.keeps_outliers:
         raise BadInput("this instrument keeps no records of single latencies: leave out --threshold")
     threshold = _ticks(options.threshold, identity, "threshold") if options.threshold else TIME_LIMIT
@@ -164,17 +172,33 @@ def plan(
         used |= {role for role in INPUTS[: identity.inputs] if role.label in target.pins}
     if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:
         used.add(Source.AUX)
-    clock = identity.clock_hz
     return Configuration(
         inputs=inputs(options, identity, target, used),
         stimuli={Source.STIMULUS: first},
         segments=tuple(settings),
+        duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
+        outliers=identity.keeps_outliers,
+        **_pacing(options, identity),
+    )
+
+
+class _Pacing(TypedDict):
+    """The attributes of a Configuration that say how often instrument and host hear of each other."""
+
+    snapshot: int
+    flush: int
+    watchdog: int
+    patience: int
+
+
+def _pacing(options: argparse.Namespace, identity: Identity) -> _Pacing:
+    """The same for every run; the watchdog outlasts the host's `patience`."""
+    clock = identity.clock_hz
+    return _Pacing(
         snapshot=to_ticks(SNAPSHOT, identity.tick),
         flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
         watchdog=min(COUNT_LIMIT, int((WATCHDOG + parse_time(options.patience)) * clock)),
         patience=_ticks(options.patience, identity, "patience"),
-        duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
-        outliers=identity.keeps_outliers,
     )
 
 
@@ -219,7 +243,7 @@ def bracketed(options: argparse.Namespace, identity: Identity, target: Target) -
     `options` has `duration`, `filter`, `invert`, `patience` and `timeout`.
     """
     segments = [segment(name) for name in ("work", "task.interval")[: identity.segments]]
-    timeout = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+    timeout = _timeout(options, identity)
     return _undriven(options, identity, target, (Source.TASK, Source.DONE), segments, timeout)
 
 
@@ -228,7 +252,6 @@ def _undriven(
     segments: Sequence[Segment], timeout: int = 0,
 ) -> Configuration:  # fmt: skip
     """A run that drives nothing; `timeout` is that of its latencies, in ticks."""
-    clock = identity.clock_hz
     return Configuration(
         inputs=inputs(options, identity, target, roles),
         stimuli={},
@@ -240,10 +263,7 @@ def _undriven(
             )
             for s in segments
         ),
-        snapshot=to_ticks(SNAPSHOT, identity.tick),
-        flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
-        watchdog=min(COUNT_LIMIT, int((WATCHDOG + parse_time(options.patience)) * clock)),
-        patience=_ticks(options.patience, identity, "patience"),
         duration=to_ticks(parse_time(options.duration), identity.tick),
         outliers=False,
+        **_pacing(options, identity),
     )

@@ -49,13 +49,17 @@ class Run:
     def __init__(self, instrument: Instrument, configuration: Configuration, directory: RunDirectory) -> None:
         self.instrument, self.configuration, self.directory = instrument, configuration, directory
         self.observation = Observation(instrument.identity, configuration)
-        self.interruptions: list[Interruption] = []
         self._start = 0
         self._idle = self._heard = 0
         self._idle_step = to_ticks(READ_TIMEOUT, instrument.identity.tick)
 
-    def measure(self, progress: Progress, stop: StopRequest) -> Ending:
-        """Measure to the end and verify that everything was taken in; `stop` ends it early and validly."""
+    def measure(
+        self, progress: Progress, stop: StopRequest, keep: Callable[[Interruption], None] = lambda interruption: None
+    ) -> Ending:
+        """Measure to the end and verify that everything was taken in; `stop` ends it early and validly.
+
+        `keep` is told of each interruption of the link when it is over, or ends the run.
+        """
         instrument = self.instrument
         with CaptureWriter(self.directory.capture_file) as capture:
             synced = time.monotonic()
@@ -73,7 +77,7 @@ class Run:
             self._start = instrument.now()
             instrument.start(self.configuration)
             patience = self.configuration.patience * instrument.identity.tick
-            with patient(instrument, patience, stop) as self.interruptions:
+            with patient(instrument, patience, stop, keep):
                 reason = self._pump(progress, stop)
                 self._flush()
             instrument.sink = None

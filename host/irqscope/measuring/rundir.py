@@ -160,9 +160,9 @@ class RunDirectory:
         write_json(self.run_file, complete)
         return complete
 
-    def interrupted(self, run: Mapping[str, Any], interruptions: Iterable[Interruption]) -> dict[str, Any]:
-        """Replace in run.json how the link was interrupted; returns its content."""
-        changed = {**run, "interruptions": [vars(interruption) for interruption in interruptions]}
+    def interrupted(self, run: Mapping[str, Any], interruption: Interruption) -> dict[str, Any]:
+        """Add to run.json how the link was interrupted; returns its content."""
+        changed = {**run, "interruptions": [*run["interruptions"], vars(interruption)]}
         write_json(self.run_file, changed)
         return changed
 
@@ -225,6 +225,13 @@ class RunDirectory:
                 f"read it with the version that recorded it, {run.get('tool')}"
             )
         return run
+
+    def read_result(self) -> dict[str, Any]:
+        """The content of result.json; BadInput if there is none yet, or if this is no run directory."""
+        self.read_run()
+        if not self.result_file.exists():
+            raise BadInput(f"{self.path} holds no result yet: run `irqscope report {self.path}` first")
+        return read_json(self.result_file)
 
 
 def read_json(path: Path) -> dict[str, Any]:

@@ -4,7 +4,7 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from ..device.instrument import Instrument
 from ..errors import LinkError, NotKept
 from ..targets.target import Target, read_target
 from ..units import parse_baud
+from .interruption import Interruption
 from .limits import Limit
 from .observation import Observation
 from .progress import ProgressLine, RunStatus
@@ -60,18 +61,20 @@ class Session:
         )  # fmt: skip
         progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
         run = Run(self.instrument, configuration, directory)
+
+        def keep(interruption: Interruption) -> None:
+            nonlocal data
+            data = directory.interrupted(data, interruption)
+
         try:
-            ending = run.measure(progress, self.stop)
+            ending = run.measure(progress, self.stop, keep)
             blind = port.blind_intervals(offset)
             if blind is not None:
                 directory.write_blind(blind)
             line = port.end_target() if last else None
-            data = directory.interrupted(data, run.interruptions)
             data = directory.end(data, **vars(ending), **({"target": dict(line)} if line else {}))
         except (LinkError, NotKept) as error:
             print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
-            with suppress(NotKept):
-                data = directory.interrupted(data, run.interruptions)
             run.observation.finish()
         finally:
             progress.finish()

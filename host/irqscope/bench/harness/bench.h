@@ -74,15 +74,44 @@ public:
 		Hash hash;
 		for (const auto &entry : items.table)
 			for (const cxxrtl::debug_item &item : entry.second) {
-				const size_t chunks = (item.width + 31) / 32 * item.depth;
+				const size_t words = chunks(item) * item.depth;
 				if (item.type == cxxrtl::debug_item::MEMORY || item.type == cxxrtl::debug_item::WIRE)
-					for (size_t i = 0; i < chunks; i++)
+					for (size_t i = 0; i < words; i++)
 						hash.add(item.curr[i]);
 				if (item.type == cxxrtl::debug_item::WIRE)
-					for (size_t i = 0; i < chunks; i++)
+					for (size_t i = 0; i < words; i++)
 						hash.add(item.next[i]);
 			}
 		return hash.value();
+	}
+
+	// A register or a memory of the instrument by its name in the hierarchy, with spaces; null: there is none.
+	const cxxrtl::debug_item *find(const std::string &name) const
+	{
+		const auto found = items.table.find(name);
+		if (found == items.table.end())
+			return nullptr;
+		const cxxrtl::debug_item &item = found->second.front();
+		const bool known = item.type == cxxrtl::debug_item::WIRE || item.type == cxxrtl::debug_item::MEMORY;
+		return known && item.width <= 64 ? &item : nullptr;
+	}
+
+	// Between steps: word `index` of it (of a register: 0), which must be there.
+	u64 peek(const cxxrtl::debug_item &item, size_t index) const
+	{
+		const cxxrtl::chunk_t *const from = item.curr + index * chunks(item);
+		return from[0] | (chunks(item) > 1 ? u64(from[1]) << 32 : 0);
+	}
+
+	void poke(const cxxrtl::debug_item &item, size_t index, u64 value)
+	{
+		for (cxxrtl::chunk_t *side : {item.curr, item.type == cxxrtl::debug_item::WIRE ? item.next : nullptr})
+			for (size_t i = 0; side && i < chunks(item); i++)
+				side[index * chunks(item) + i] = cxxrtl::chunk_t(value >> 32 * i);
+#ifndef PHASES
+		core.rouse();
+#endif
+		warp->restart();
 	}
 
 	unsigned counters() const { return warp->counters(); }
@@ -98,6 +127,8 @@ public:
 private:
 	template <class> friend class Live;
 	template <class> friend class Guest;
+
+	static size_t chunks(const cxxrtl::debug_item &item) { return (item.width + 31) / 32; }
 
 	// Let one clock pass, and after it what can be skipped before clock `end`.
 	void one_clock(u64 end)

@@ -92,6 +92,21 @@ EXPORT u64 bench_counter(TheBench *bench, u64 number)
 	return number < sizeof all / sizeof *all ? all[number] : 0;
 }
 
+// Of a register or memory by its name, 0-terminated: bits of a word, 0 if there is none; a word, which must be there.
+EXPORT u64 bench_width(TheBench *bench, const char *name, u64 index)
+{
+	const cxxrtl::debug_item *const item = bench->find(name);
+	return item && index < item->depth ? item->width : 0;
+}
+
+EXPORT u64 bench_peek(TheBench *bench, const char *name, u64 index) { return bench->peek(*bench->find(name), index); }
+
+// Between steps.
+EXPORT void bench_poke(TheBench *bench, const char *name, u64 index, u64 value)
+{
+	bench->poke(*bench->find(name), index, value);
+}
+
 EXPORT u64 bench_hash(TheBench *bench) { return bench->hash(); }
 
 // Text of the waveform since the last call; at most `most` bytes, the rest next time.

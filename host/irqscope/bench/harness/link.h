@@ -32,6 +32,9 @@ public:
 			opening = clock + u64((full - level + gain - 1) / gain);
 	}
 
+	// Nothing passes before that clock.
+	void hold(u64 clock) { opening = std::max(opening, clock); }
+
 	// The clock from which open() is true.
 	u64 opens() const { return opening; }
 
