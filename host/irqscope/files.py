@@ -2,20 +2,33 @@
 """Files that are there whole, as they were or as they shall be, whenever the machine or the program stops."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
-from .errors import NotKept
+from .errors import IrqscopeError, NotKept
+
+
+@contextmanager
+def aside(path: Path, error: type[IrqscopeError]) -> Iterator[BinaryIO]:
+    """The file to write, beside its place; it takes the place of `path` if nothing goes wrong, else nothing is left of
+    it. `error` says why it cannot be written.
+    """
+    beside = path.with_name(path.name + ".new")
+    try:
+        with beside.open("wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as cause:
+        raise error(f"cannot write {path}: {cause.strerror or cause}") from cause
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def replace(path: Path, content: bytes) -> None:
     """Give the file this content at once, or not at all: NotKept says why not."""
-    beside = path.with_name(path.name + ".new")
-    try:
-        with beside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise NotKept(f"cannot write {path}: {error.strerror}") from error
+    with aside(path, NotKept) as file:
+        file.write(content)

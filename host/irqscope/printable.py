@@ -1,5 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Text of others for a terminal: a target may be called anything, and a terminal obeys what it is sent."""
+"""Text of others: a target may be called anything, and a terminal or a page obeys what it is sent."""
+
+DIRECTIONS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Controls of the direction of writing: with them a text reads as another (Boucher, Anderson, Trojan Source, 2021)."""
+
+_QUESTION_MARKS = str.maketrans(dict.fromkeys(DIRECTIONS, "?"))
 
 
 def printable(text: str) -> str:
@@ -10,3 +15,8 @@ def printable(text: str) -> str:
 def printable_lines(text: str) -> str:
     """The same of each line."""
     return "\n".join(map(printable, text.split("\n")))
+
+
+def in_order(text: str) -> str:
+    """`text` without controls of the direction of writing: a question mark stands for each."""
+    return text.translate(_QUESTION_MARKS)

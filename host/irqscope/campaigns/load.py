@@ -17,8 +17,9 @@ from typing import Any, Self
 
 from ..errors import BadInput
 from ..measuring.stopping import StopRequest
+from ..targets.stublines import has_start
 from .campaign import Command
-from .machine import SSH_FAILED, Machine, last_words
+from .machine import PATIENCE_S, SSH_FAILED, Machine, last_words
 
 GRACE_S = 5
 """From SIGTERM to SIGKILL."""
@@ -125,10 +126,20 @@ class Load:
                 return
             self._processes.append(Process(command, self._machine(command.on)))
 
-    def hold(self, seconds: Fraction | float, stop: StopRequest) -> None:
-        """Let time pass, until a command ends or a stop is requested."""
+    def settle(self, seconds: Fraction | float, stop: StopRequest) -> None:
+        """Let time pass, and then wait for the start line if one of the commands is the target's stub.
+
+        Returns early as `hold` does. A stub that says nothing for `PATIENCE_S` more is no longer waited for.
+        """
+        self.hold(seconds, stop)
+        self.hold(PATIENCE_S, stop, lambda: self.stub_output is None or has_start(self.stub_output))
+
+    def hold(
+        self, seconds: Fraction | float, stop: StopRequest, enough: Callable[[], bool] = lambda: False
+    ) -> None:
+        """Let time pass, until a command ends, a stop is requested or it is `enough`."""
         until = time.monotonic() + float(seconds)
-        while not (self.ended or stop.requested) and (left := until - time.monotonic()) > 0:
+        while not (self.ended or stop.requested or enough()) and (left := until - time.monotonic()) > 0:
             time.sleep(min(POLL_S, left))
 
     @property

@@ -26,8 +26,8 @@ SETSID = "setsid"
 """What the supervisor of a load needs beside sh."""
 _IDENTIFY = 'p=$(command -v "$1") || exit 1; echo "$p"; sha256sum "$p" | cut -d" " -f1'
 
-Experiment = Callable[[list[str]], int]
-"""Runs a command line from the verb on; returns its exit code."""
+Experiment = Callable[[list[str]], Callable[[], int]]
+"""Measures as a command line says, from the verb on; what it returns writes the report."""
 
 
 def machine_of(campaign: Campaign, place: str = TARGET) -> Machine:
@@ -76,19 +76,23 @@ def measure(
     print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
     with StopRequest() as enough, Load(scenario.commands, lambda place: machine_of(campaign, place)) as load:
         load.start(enough)
-        load.hold(scenario.settle, enough)
+        load.settle(scenario.settle, enough)
         if enough.requested:
             return False
-        ended, error = load.ended, None
+        ended, error, report = load.ended, None, None
         if ended is None:
             data["before"] = take(target) if campaign.target else None
             with _watched(load, enough):
                 try:
-                    experiment([*campaign.arguments(scenario, path), *_stub(load, path)])
+                    report = experiment([*campaign.arguments(scenario, path), *_stub(load, path)])
                 except Invalid as invalid:
                     error = str(invalid)
             ended = load.ended
             data["after"] = take(target) if campaign.target else None
+    if report:
+        # Now that the load is gone: it neither delays the report nor can it end meanwhile, and the record ends with
+        # the measurement.
+        report()
     if stop.requested:
         return False
     data["load"] = load.to_json()

@@ -9,11 +9,11 @@ import argparse
 import importlib
 import importlib.metadata
 import os
-import pkgutil
 import sys
 from typing import Protocol, cast
 
 from .. import __version__, experiments
+from ..discovery import modules_in
 from ..errors import ExitCode, IrqscopeError
 from ..printable import printable_lines
 
@@ -40,8 +40,7 @@ def discover() -> dict[str, str]:
     found = {point.name: point.value for point in importlib.metadata.entry_points(group=GROUP)}
     # Our own files come last: a checkout that is not installed has no entry points, and nobody replaces them.
     for folder, path in ((__name__, __path__), (experiments.__name__, experiments.__path__)):
-        names = [name for _, name, _ in pkgutil.iter_modules(path) if not name.startswith("_")]
-        found |= {name: f"{folder}.{name}" for name in names}
+        found |= {name: f"{folder}.{name}" for name in modules_in(path)}
     return dict(sorted(found.items()))
 
 
@@ -89,14 +88,19 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def perform(arguments: list[str]) -> int:
+    """Run the verb that `arguments` name; returns the exit code. IrqscopeError says what is wrong."""
+    options = parser().parse_args(arguments)
+    if options.run is None:
+        raise IrqscopeError(options.missing)
+    options.command_line = ["irqscope", *arguments]
+    return int(options.run(options))
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the verb that `arguments` (by default those of the process) name; returns the exit code."""
     try:
-        options = parser().parse_args(arguments)
-        if options.run is None:
-            raise IrqscopeError(options.missing)
-        options.command_line = ["irqscope", *(sys.argv[1:] if arguments is None else arguments)]
-        return int(options.run(options))
+        return perform(sys.argv[1:] if arguments is None else arguments)
     except IrqscopeError as error:
         print(f"irqscope: {printable_lines(str(error))}", file=sys.stderr)
         return int(error.code)

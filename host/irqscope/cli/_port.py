@@ -11,11 +11,20 @@ if TYPE_CHECKING:
 
 
 def add_port(parser: argparse.ArgumentParser) -> None:
-    """Add --port and --baud."""
-    parser.add_argument(
-        "--port", required=True, metavar="URL", help="device path (/dev/ttyUSB0), sim://, socket://HOST:PORT"
+    """Add --port, --device in its place, and --baud."""
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("--port", metavar="URL", help="device path (/dev/ttyUSB0), sim://, socket://HOST:PORT")
+    which.add_argument(
+        "--device", dest="port", type=_device, metavar="SERIAL",
+        help="serial number of the USB device whose port it is: for several instruments on one host",
     )
     parser.add_argument("--baud", default="3Mbaud", type=BAUD, help="rate of a serial line (default 3Mbaud)")
+
+
+def _device(serial_number: str) -> str:
+    from ..device.ports import port_of
+
+    return port_of(serial_number)
 
 
 def open_instrument(options: argparse.Namespace) -> "Instrument":

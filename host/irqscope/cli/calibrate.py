@@ -14,7 +14,7 @@ from ._port import add_port, open_instrument
 from ._quantity import RATE, TIME
 
 if TYPE_CHECKING:
-    from ..qualifying.reference import Oscillator
+    from ..qualifying.oscillator import Oscillator
 
 NAMES = [role.label for role in INPUTS]
 

@@ -97,7 +97,7 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
     from ..report import conclude
     from ..results.beside import read
     from ..results.foundlimits import check_pins
-    from ..results.offchip import names
+    from ..results.offchip import every
     from ..results.reread import reread
     from ..targets.stublines import read_end
     from ..targets.target import Target
@@ -107,7 +107,7 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
         directory.add_end_line(measured, read_end(options.stub, measured["target"]))
     run_data, observation = reread(directory)
     if limits:
-        check_measured(limits, names(observation.configuration, Target(run_data["target"])))
+        check_measured(limits, every(observation.configuration, Target(run_data["target"])))
         check_pins(limits, [role.label for role in observation.configuration.inputs])
         run_data = directory.limit(run_data, limits)
     if wanted := wanted_of(options):

@@ -15,8 +15,8 @@ from ._port import add_port, open_instrument
 from ._quantity import COUNT
 
 if TYPE_CHECKING:
+    from ..qualifying.check import Check
     from ..qualifying.density import Density
-    from ..qualifying.jumper import Check
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

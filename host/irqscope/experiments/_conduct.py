@@ -5,7 +5,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..cli._quantity import TIME
 
@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 SETTLE = "1s"
 
 
-def add_series(parser: argparse.ArgumentParser, placeholder: str) -> "argparse._ArgumentGroup":
-    """Options of an experiment that is repeated, once for each value of `placeholder`, such as `{cpu}`."""
+def add_series(parser: argparse.ArgumentParser, placeholder: str, option: str) -> "argparse._ArgumentGroup":
+    """Options of an experiment that is repeated, once for each value of `placeholder`, such as `{cpu}`.
+
+    With the option of that name, which the caller adds, it is.
+    """
+    parser.set_defaults(series=option)
     group = parser.add_argument_group(
         "series", f"several runs into one directory; {placeholder} stands for what differs, in --start and in --port"
     )
@@ -96,7 +100,7 @@ def given(
     parser = argparse.ArgumentParser(add_help=False)
     configure(parser)
     found: dict[str, str | bool | list[str]] = {}
-    for action in parser._actions:
+    for action in {action.dest: action for action in reversed(parser._actions)}.values():  # --port, not --device
         name, value = action.option_strings[-1].removeprefix("--"), getattr(options, action.dest)
         if name not in ("out", *without) and value != action.default:
             found[name] = value if isinstance(value, bool | list) else str(value)
@@ -120,7 +124,7 @@ def conduct(campaign: "Campaign", out: Path, command_line: list[str]) -> int:
         try:
             for scenario in wanting:
                 if stop.requested or not measure(
-                    campaign, scenario, directory, stop, lambda line: _run(campaign, line)
+                    campaign, scenario, directory, stop, lambda line: _measure(campaign, line)
                 ):
                     break
         except LinkError as error:
@@ -128,26 +132,31 @@ def conduct(campaign: "Campaign", out: Path, command_line: list[str]) -> int:
         return conclude(directory)
 
 
-def _parse(campaign: "Campaign", line: list[str]) -> argparse.Namespace:
-    """The options of a run as its verb parses them; BadInput if it is no experiment or would refuse them."""
+def _parse(campaign: "Campaign", line: list[str]) -> tuple[Any, argparse.Namespace]:
+    """The verb of a run and its options as it parses them; BadInput if it is no experiment or would refuse them."""
     from ..cli import discover, load, parser
     from ..errors import BadInput, IrqscopeError
 
     package = __name__.rpartition(".")[0]
     verbs = {name: load(module) for name, module in discover().items() if module.rpartition(".")[0] == package}
-    known = {name: check for name, verb in verbs.items() if (check := getattr(verb, "check", None))}
+    known: dict[str, Any] = {name: verb for name, verb in verbs.items() if hasattr(verb, "measure")}
     if campaign.experiment not in known:
         raise BadInput(f"{campaign.file}: experiment must be one of {', '.join(known)}, not {campaign.experiment!r}")
     try:
         options = parser().parse_args(line)
-        known[campaign.experiment](options)
+        known[campaign.experiment].check(options)
     except IrqscopeError as error:
         raise BadInput(f"{campaign.file}: options: {error}" if campaign.file else str(error)) from error
-    return options
+    if "series" in options and getattr(options, options.series):
+        raise BadInput(
+            f"{campaign.file}: options: {options.series} makes a campaign of its own, and a scenario is one run"
+        )
+    return known[campaign.experiment], options
 
 
-def _run(campaign: "Campaign", line: list[str]) -> int:
-    """What the command line does, in this process: it dies with us, and so do its stimuli (by the watchdog)."""
-    options = _parse(campaign, line)
+def _measure(campaign: "Campaign", line: list[str]) -> Callable[[], int]:
+    """Measure as the command line says, in this process: it dies with us, and so do its stimuli (by the watchdog)."""
+    verb, options = _parse(campaign, line)
     options.command_line = ["irqscope", *line]
-    return int(options.run(options))
+    report: Callable[[], int] = verb.measure(options)
+    return report

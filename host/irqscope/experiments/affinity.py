@@ -19,7 +19,7 @@ HERE = "{cpu}"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     latency.configure(parser)
-    group = add_series(parser, HERE)
+    group = add_series(parser, HERE, "cpus")
     group.add_argument("--cpus", required=True, metavar="LIST", help="of the target, in this order: 0-3, or 0,2")
     group.add_argument(
         "--irq", metavar="N", help="number of the interrupt, as in /proc/interrupts: it is moved by /proc/irq/N"

@@ -6,6 +6,8 @@ measured in turn, the empty one (nothing) first, and one table says what each co
 Without, one run of whatever the target does is made."""
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +24,7 @@ HERE = "{operation}"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     _configure_run(parser)
-    group = add_series(parser, HERE)
+    group = add_series(parser, HERE, "operations")
     group.add_argument("--operations", metavar="A,B,...", help="of the stub, such as clock,pipe,memory; each is a run")
 
 
@@ -53,6 +55,14 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    check(options)
+    if options.operations:
+        return conduct(_series(options), options.out, options.command_line)
+    return measure(options)()
+
+
+def measure(options: argparse.Namespace) -> Callable[[], int]:
+    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
     from ..findings.brackets import check_operation
     from ..measuring.planning import bracketed
     from ..measuring.rundir import RunDirectory
@@ -60,8 +70,6 @@ def run(options: argparse.Namespace) -> int:
     from ..report import conclude
 
     check(options)
-    if options.operations:
-        return conduct(_series(options), options.out, options.command_line)
     directory = RunDirectory(options.out)
     with open_session(options) as session:
         operation = check_operation(session.target, options.operation)
@@ -69,7 +77,7 @@ def run(options: argparse.Namespace) -> int:
         directory.create()
         experiment = {"name": "bracket", "operation": operation}
         run_data, observation = session.run(directory, configuration, experiment=experiment)
-    return conclude(directory, run_data, observation)
+    return partial(conclude, directory, run_data, observation)
 
 
 def _series(options: argparse.Namespace) -> "Campaign":

@@ -2,6 +2,8 @@
 """Measure latency: drive stimuli, time the answers, write a run directory with result.json and report.html."""
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from ..cli._limits import add_limits, add_wanted, limits_of, wanted_of
@@ -45,6 +47,11 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    return measure(options)()
+
+
+def measure(options: argparse.Namespace) -> Callable[[], int]:
+    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
     from ..measuring.learning import LEARNED, learned, slow
     from ..measuring.limits import check_measured
     from ..measuring.planning import plan, without_events
@@ -52,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     from ..measuring.session import open_session
     from ..report import conclude
     from ..results.endline import counted
-    from ..results.offchip import names
+    from ..results.offchip import every
     from ..results.recurrence import check_second, first_run
 
     check(options)
@@ -64,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
         configuration = plan(options, identity, session.target, every_pin=True)
         if options.events == OUTLIERS:
             configuration = without_events(configuration, session.target)
-        check_measured(limits, names(configuration, session.target))
+        check_measured(limits, every(configuration, session.target))
         if first:
             check_second(first, configuration, identity.tick)
         directory.create()
@@ -78,4 +85,4 @@ def run(options: argparse.Namespace) -> int:
         run_data, observation = session.run(
             directory, configuration, before, limits=limits, wanted=wanted_of(options), confirm=first
         )
-    return conclude(directory, run_data, observation)
+    return partial(conclude, directory, run_data, observation)

@@ -5,6 +5,8 @@ Up to four tasks at once, each with a pin of its own. What releases them is the 
 which a grid is fitted. More tasks than pins are put under test one after the other (--rotate), the others as load."""
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,7 +32,7 @@ RELEASES = ("stimulus", "grid")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     _configure_run(parser)
-    group = add_series(parser, HERE)
+    group = add_series(parser, HERE, "rotate")
     group.add_argument("--rotate", metavar="LIST", help="numbers of tasks that are put under test in turn: 1-15")
 
 
@@ -89,6 +91,14 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    check(options)
+    if options.rotate:
+        return conduct(_rotation(options), options.out, options.command_line)
+    return measure(options)()
+
+
+def measure(options: argparse.Namespace) -> Callable[[], int]:
+    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
     from ..findings.tasks import GRID, tasks_of
     from ..findings.tasktable import TaskTable
     from ..measuring.rundir import RunDirectory
@@ -98,8 +108,6 @@ def run(options: argparse.Namespace) -> int:
     from ..units import parse_time, to_ticks
 
     check(options)
-    if options.rotate:
-        return conduct(_rotation(options), options.out, options.command_line)
     directory, limits = RunDirectory(options.out), limits_of(options, MultiLimit)
     with open_session(options) as session:
         identity = session.instrument.identity
@@ -119,7 +127,7 @@ def run(options: argparse.Namespace) -> int:
             directory, configuration, limits=limits, experiment=experiment,
             progress=TaskTable(live, identity.tick, length),
         )
-    return conclude(directory, run_data, observation)
+    return partial(conclude, directory, run_data, observation)
 
 
 def _deadlines(text: str) -> "dict[str | None, Fraction]":
@@ -133,7 +141,10 @@ def _deadlines(text: str) -> "dict[str | None, Fraction]":
         key = name if equals else None
         if key in found:
             raise BadInput(f"--deadline gives {name or 'the general value'} twice: {text}")
-        found[key] = parse_time(value)
+        try:
+            found[key] = parse_time(value)
+        except BadInput as error:
+            raise BadInput(f"--deadline {text}: {error}") from error
         if not found[key]:
             raise BadInput(f"--deadline {text}: a deadline is more than 0")
     return found

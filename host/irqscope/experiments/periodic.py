@@ -5,7 +5,9 @@ No stimulus is driven. From outside nobody knows when a task should have started
 the delay beyond the earliest start, in windows of some seconds."""
 
 import argparse
+from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 
 from ..cli._limits import add_limits, limits_of
@@ -28,7 +30,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--work", type=TIME, metavar="TIME", help="what a task takes at most: gives its jitter budget")
     parser.add_argument(
-        "--tolerance", default=TOLERANCE, metavar="SHARE", help=f"of the time left that a start may use ({TOLERANCE})"
+        "--tolerance", metavar="SHARE",
+        help=f"of the time left that a start may use ({TOLERANCE.replace('%', '%%')})",  # argparse expands it
     )
     group = parser.add_argument_group("measurement")
     group.add_argument("--stub", type=Path, metavar="FILE", help="the stub's start line, which names its pins")
@@ -44,7 +47,9 @@ def check(options: argparse.Namespace) -> None:
     from ..results.foundlimits import PeriodicLimit
     from ..units import parse_time
 
-    _share(options.tolerance)
+    _tolerance(options)
+    if options.tolerance and not options.work:
+        raise BadInput("--tolerance is for a jitter budget: say with --work how long the task takes at most")
     check_window(options)
     limits_of(options, PeriodicLimit)
     if parse_time(options.duration) < WINDOWS_S[0]:
@@ -52,6 +57,11 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    return measure(options)()
+
+
+def measure(options: argparse.Namespace) -> Callable[[], int]:
+    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
     from ..measuring.planning import free_running
     from ..measuring.rundir import RunDirectory
     from ..measuring.session import open_session
@@ -70,16 +80,17 @@ def run(options: argparse.Namespace) -> int:
         directory.create()
         experiment = {
             "name": "periodic", "inputs": [role.label for role in roles], "window": float(parse_time(options.window)),
-            "work": None if work is None else str(work), "tolerance": str(_share(options.tolerance)),
+            "work": None if work is None else str(work), "tolerance": str(_tolerance(options)),
         }  # fmt: skip
         run_data, observation = session.run(directory, configuration, limits=limits, experiment=experiment)
-    return conclude(directory, run_data, observation)
+    return partial(conclude, directory, run_data, observation)
 
 
-def _share(text: str) -> Fraction:
+def _tolerance(options: argparse.Namespace) -> Fraction:
     """A share of more than 0 and at most 1: `25%` or `0.25`."""
     from ..errors import BadInput
 
+    text = options.tolerance or TOLERANCE
     try:
         share = Fraction(text[:-1]) / 100 if text.endswith("%") else Fraction(text)
     except (ValueError, ZeroDivisionError):

@@ -5,7 +5,9 @@ Each step is a run of its own in DIR/steps. All last as long, or have the same n
 stimulus is off, and the target recovers. More steps then go where answers fail to come."""
 
 import argparse
+from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ..cli._limits import add_limits, limits_of
@@ -73,6 +75,11 @@ def check(options: argparse.Namespace) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    return measure(options)()
+
+
+def measure(options: argparse.Namespace) -> Callable[[], int]:
+    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
     from ..errors import BadInput
     from ..measuring.planning import COUNT_LIMIT
     from ..measuring.session import open_session
@@ -110,7 +117,7 @@ def run(options: argparse.Namespace) -> int:
         )
         line = session.instrument.transport.end_target()
         directory.end(data, reason, **({"target": dict(line)} if line else {}))
-    return conclude(directory)
+    return partial(conclude, directory)
 
 
 def _limits(options: argparse.Namespace) -> "tuple[Limit, ...]":

@@ -14,7 +14,7 @@ from .. import __version__
 from ..analysis import comparison
 from ..analysis.extremal import decluster
 from ..errors import BadInput, ExitCode
-from ..measuring.rundir import RunDirectory, read_json
+from ..measuring.rundir import RunDirectory
 from ..reading import check_schema
 from ..results.evidence import GAP
 from ..results.result import SCHEMA as RESULT
@@ -71,10 +71,7 @@ def _pair(pair: comparison.Comparison) -> dict[str, Any]:
 
 def _result(path: Path) -> dict[str, Any]:
     directory = RunDirectory(path)
-    directory.read_run()
-    if not directory.result_file.exists():
-        raise BadInput(f"{path} holds no result yet: run `irqscope report {path}` first")
-    result = read_json(directory.result_file)
+    result = directory.read_result()
     check_schema(directory.result_file, result, RESULT, f"`irqscope report {path}` makes it again")
     if not result["valid"]:
         raise BadInput(f"{path} is an invalid measurement, which is compared with nothing: {result['errors'][0]}")

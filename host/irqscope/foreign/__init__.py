@@ -6,10 +6,10 @@ One file each format: a module with a docstring, `INCLUDES` (what its samples ar
 """
 
 import importlib
-import pkgutil
 from pathlib import Path
 from typing import Protocol, cast
 
+from ..discovery import modules_in
 from ..errors import BadInput
 from ._foreign import Foreign, Row
 
@@ -28,8 +28,7 @@ class Reader(Protocol):
 
 def readers() -> dict[str, Reader]:
     """All readers by the names of their files."""
-    names = sorted(name for _, name, _ in pkgutil.iter_modules(__path__) if not name.startswith("_"))
-    return {name: cast(Reader, importlib.import_module(f"{__name__}.{name}")) for name in names}
+    return {name: cast(Reader, importlib.import_module(f"{__name__}.{name}")) for name in modules_in(__path__)}
 
 
 def read_text(text: str, unit: str | None = None) -> Foreign:

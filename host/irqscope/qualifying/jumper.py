@@ -14,13 +14,14 @@ import numpy as np
 
 from ..contract import registers
 from ..contract.roles import INPUTS, Source
-from ..contract.segments import Policy
-from ..contract.stimulus import EDGE_CLOCKS, PULSE_CLOCKS
-from ..device.configuration import Configuration, InputSettings, SegmentSettings
+from ..contract.stimulus import PULSE_CLOCKS
+from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
-from ..device.stimulus_plan import StimulusPlan, least_distance
+from ..device.stimulus_plan import StimulusPlan
 from ..errors import Invalid
-from ..units import counted, format_rate, format_time
+from ..units import counted, format_time
+from .check import Check
+from .highest_rate import HighestRate
 from .trial import Trial, trial
 
 PULSES = 200
@@ -37,21 +38,6 @@ SHORT_CLOCKS = 2
 """Limit of the shortest pulse and of the dead time."""
 FILTER_TICKS = 1
 """The pads may make a pulse longer or shorter by up to this, beyond what was seen of long ones."""
-FASTER = 0.8
-STREAM_STEPS = 6
-
-
-@dataclass(frozen=True)
-class Check:
-    """One line of the record; a line without a `limit` is only told."""
-
-    name: str
-    found: str
-    limit: str
-    passed: bool
-
-    def to_json(self) -> dict[str, Any]:
-        return vars(self)
 
 
 @dataclass(frozen=True)
@@ -102,7 +88,7 @@ def jumper_test(instrument: Instrument, stimulus: Source) -> JumperTest:
         checks += wired.skew(delays)
         checks += wired.short_pulses(delays)
         checks += wired.glitch_filter(delays)
-        checks += wired.rates(next(iter(delays)))
+        checks += HighestRate(instrument, stimulus, next(iter(delays))).checks()
     return JumperTest(stimulus, checks, delays)
 
 
@@ -224,66 +210,6 @@ class Jumper:
             text = wrong or f"passes pulses from {self._time(shortest or 0)} on"
             yield Check(f"glitch filter of {role.label}, {counted(glitch, 'tick')}", text,
                         f"suppresses and counts pulses up to {self._time(glitch)}, none longer", not wrong)
-
-    def rates(self, role: Source) -> Iterator[Check]:
-        """Highest rate of answered stimuli: of the statistics, which the instrument states, and of the event stream."""
-        width = PULSE_CLOCKS * self.samples
-        least = max(least_distance(width, self.samples), EDGE_CLOCKS * self.samples)
-        stated = self.identity.sample_clocks * self.samples
-        count = 10 * self.identity.statistics_queue
-        highest = None
-        period = max(stated, least)
-        while self._sustains(role, width, period, count):
-            highest = period
-            if period == least:
-                break
-            period = max(least, int(period * FASTER))
-        limit = f"{self._rate(max(stated, least))}, as the instrument states"
-        text = f"samples are lost at {self._rate(stated)}" if highest is None else f"{self._rate(highest)} without loss"
-        if highest == least:
-            text += ", the fastest that the stimulus makes"
-        yield Check("highest rate of the statistics", text, limit, highest is not None)
-        yield Check("highest rate of the event stream", self._stream(role, width, least), "depends on the link", True)
-
-    def _rate(self, period: int) -> str:
-        return format_rate(1 / (period * self.tick), 4)
-
-    def _sustains(self, role: Source, width: int, period: int, count: int) -> bool:
-        found = self._of_one(role, width, period, count)
-        samples = found.observation.totals.segments[0].both.count
-        return not found.count(registers.STATISTICS_LOST) and samples == count
-
-    def _stream(self, role: Source, width: int, least: int) -> str:
-        """By halving the range of periods, on a logarithmic scale; each stimulus gives two events."""
-        count = 4 * self.identity.event_queue
-        slow, fast = int(1 / (1000 * self.tick)), least
-        if self._loses(role, width, slow, count):
-            return f"edges are lost at {format_rate(2000)}"
-        for _ in range(STREAM_STEPS):
-            period = round(math.sqrt(slow * fast))
-            if self._loses(role, width, period, count):
-                fast = period
-            else:
-                slow = period
-        return f"{format_rate(2 / (slow * self.tick), 2)} without loss"
-
-    def _loses(self, role: Source, width: int, period: int, count: int) -> bool:
-        found = self._of_one(role, width, period, count)
-        return any(found.count(register) for register in registers.LOST.values())
-
-    def _of_one(self, role: Source, width: int, period: int, count: int) -> Trial:
-        """Stimuli as fast as that, answered on one input by rising edges."""
-        segment = SegmentSettings(
-            name=role.label, cause=self.stimulus, response=role, policy=Policy.COALESCE, timeout=self._period
-        )
-        return trial(
-            self.instrument,
-            Configuration(
-                inputs={role: InputSettings(fall=False)},
-                stimuli={self.stimulus: StimulusPlan(period=period, width=width, count=count)},
-                segments=(segment,), snapshot=0, flush=PERIOD_CLOCKS, watchdog=0,
-            ),
-        )  # fmt: skip
 
 
 def _ends(values: Any) -> tuple[int, int]:

@@ -18,12 +18,18 @@ MARKS = {
 
 
 def draw_saturation(result: Mapping[str, Any]) -> Figure:
-    """Two panels over the rate of stimuli: share answered, and minimum, 0.1 % and median of the intervals."""
+    """Two panels over the rate of stimuli: share answered, and minimum, 0.1 % and median of the intervals.
+
+    A step that broke off before its first stimulus is not drawn.
+    """
     knee = (result["saturation"] or {}).get("knee")
     tick = float(to_fraction(result["tick"]))
-    rows = sorted(result["steps"], key=lambda row: row["offered_hz"])
+    rows = sorted((row for row in result["steps"] if row["stimuli"]), key=lambda row: row["offered_hz"])
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 6.4))
+        if not rows:
+            figure.text(0.5, 0.5, "no stimulus was driven", ha="center")
+            return figure
         figure.subplots_adjust(left=0.11, right=0.98, top=0.94, bottom=0.08, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for direction, (mark, colour, name) in MARKS.items():

@@ -42,6 +42,16 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Measurement:
+    """A figure that was found, `labels` are what it is of; `unit` is `s`, `count` or `Hz`."""
+
+    labels: Mapping[str, str]
+    figure: str
+    value: float
+    unit: str
+
+
+@dataclass(frozen=True)
 class Document:
     """A report.
 
@@ -85,6 +95,17 @@ class Document:
     properties: Mapping[str, str]
     plates: Callable[[], Iterator[tuple[str, Figure]]]
     page: Callable[[], str]
+
+
+def measurements(document: Document) -> Iterator[Measurement]:
+    """What was found, of the sheet `figures` where it has one figure a row, times in seconds."""
+    sheet = document.sheets.get("figures")
+    for cells in sheet.rows if sheet and "figure" in sheet.head else ():
+        row: dict[str, Any] = dict(zip(sheet.head, cells, strict=True)) if sheet else {}
+        value, unit = (row["seconds"], "s") if row["unit"] == "tick" else (row["value"], row["unit"])
+        if value is not None:
+            labels: dict[str, str] = {name: str(row[name]) for name in ("scenario", "segment") if name in row}
+            yield Measurement(labels, str(row["figure"]), float(value), unit)
 
 
 def problems(result: Result) -> list[tuple[str, str]]:

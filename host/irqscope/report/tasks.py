@@ -115,7 +115,7 @@ def rotation_section(result: Result) -> str:
 def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
     """The figure of one run, with its name and its caption, if there is one."""
     tasks = _seconds(result)
-    if drawn := [task for task in tasks if task["survival"]["ticks"]]:
+    if drawn := [task for task in tasks if task["worst"] is not None]:
         released = "the stimulus"
         if result["experiment"]["release"] != "stimulus":
             released = f"the earliest start in windows of {format_time(result['experiment']['window'])}"

@@ -46,9 +46,9 @@ def off_chip(configuration: Configuration, target: Target) -> list[SegmentSettin
     return found
 
 
-def names(configuration: Configuration, target: Target) -> list[str]:
-    """All segments that a run has figures of, those of the chip first."""
-    return [settings.name for settings in (*configuration.segments, *off_chip(configuration, target))]
+def every(configuration: Configuration, target: Target) -> dict[str, SegmentSettings]:
+    """By name all segments that a run has figures of, those of the chip first."""
+    return {settings.name: settings for settings in (*configuration.segments, *off_chip(configuration, target))}
 
 
 def results(

@@ -20,7 +20,7 @@ from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..targets.target import Target
-from .offchip import off_chip
+from .offchip import every
 from .reread import replay, reread
 from .secondlook import masked_spans
 from .spans import NONE
@@ -63,14 +63,13 @@ def in_blocks(directory: RunDirectory, name: str, number: int, later: float = ma
     the times are kept, too.
     """
     run, observation = reread(directory)
-    further = off_chip(observation.configuration, Target(run["target"]))
-    known = {settings.name: settings for settings in (*observation.configuration.segments, *further)}
+    known = every(observation.configuration, Target(run["target"]))
     if name not in known:
         raise BadInput(f"{directory.path} has no segment {name}: it measured {', '.join(known)}")
     if observation.first is None or observation.last is None:
         raise BadInput(f"{directory.path} holds no events: there is nothing to tell of {name}")
     if not observation.stream_complete:
-        if known[name] in further:
+        if known[name] not in observation.configuration.segments:
             raise BadInput(
                 f"{directory.path} lost events, and {name} was not measured on the chip: name it in --segments"
             )

@@ -23,6 +23,9 @@ from ..targets.target import Target
 
 Ints = NDArray[np.int64]
 
+MOST_LOST = 1_000_000
+"""A stub masks its interrupt far more seldom in any run: more lost edges of `aux` than this are a pin that storms."""
+
 
 @dataclass(frozen=True)
 class Spans:
@@ -79,11 +82,14 @@ def end_of(run: Mapping[str, Any], observation: Observation) -> int:
 
 
 def read_spans(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> Spans | None:
-    """The spans of a run whose `aux` was watched; None if they cannot be known: the link lost edges of `aux`."""
+    """The spans of a run whose `aux` was watched.
+
+    None if they cannot be known: the link lost edges of `aux`, or the instrument more than MOST_LOST.
+    """
     totals, end = observation.totals, run.get("end")
     told = observation.received[Source.AUX] + observation.loss_counts[Source.AUX]
     all_told = not observation.gaps or (end is not None and told == totals.get(registers.SEEN[Source.AUX]))
-    if not all_told or totals.get(registers.MULTI[Source.AUX]):
+    if not all_told or totals.get(registers.MULTI[Source.AUX]) or observation.loss_counts[Source.AUX] > MOST_LOST:
         return None
     if not told or observation.first is None:
         return NONE

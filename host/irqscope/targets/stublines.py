@@ -25,6 +25,11 @@ def read_start(path: Path) -> dict[str, Any]:
     return start
 
 
+def has_start(text: str) -> bool:
+    """Whether a start line is among what a stub has printed."""
+    return any(START in found for found in _objects(text))
+
+
 def read_end(path: Path, measured: Mapping[str, Any]) -> dict[str, Any]:
     """The end line of a stub after the run whose start line was `measured`.
 

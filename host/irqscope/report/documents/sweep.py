@@ -29,7 +29,10 @@ def document(result: Result) -> Document:
         problems=problems(result),
         sentences=[],
         tables=[*limit_tables(result), _steps(result)],
-        sheets={"steps": Table("Steps", head, [tuple(_numbers(row, tick)) for row in result["steps"]])},
+        sheets={
+            "figures": Table("Figures", ("figure", "unit", "value", "low", "high"), list(_found(result))),
+            "steps": Table("Steps", head, [tuple(_numbers(row, tick)) for row in result["steps"]]),
+        },
         checks=[soundness(result, lead, "irqscope.sweep"),
                 *(judged(entry, "irqscope.limits") for entry in result["limits"])],
         time=result["start"],
@@ -41,6 +44,17 @@ def document(result: Result) -> Document:
         plates=lambda: iter([("saturation", captioned(draw_saturation(result), [lead]))]),
         page=lambda: page(result),
     )  # fmt: skip
+
+
+def _found(result: Result) -> Iterator[tuple[object, ...]]:
+    """What the sweep is made for, as far as it was found."""
+    found = result["saturation"] or {}
+    if knee := found.get("knee"):
+        yield "saturation", "Hz", knee["rate"], *knee["interval"]
+    if free := found.get("loss_free"):
+        yield "loss-free", "Hz", free["rate"], None, None
+    if found.get("service"):
+        yield "service", "s", found["service"], None, None
 
 
 def _steps(result: Result) -> Table:

@@ -3,11 +3,11 @@
 file by its name, as a pure function of the document."""
 
 import importlib
-import pkgutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
+from ...discovery import modules_in
 from ...errors import BadInput
 from ...files import replace
 from ..document import Document
@@ -22,7 +22,7 @@ class Format(Protocol):
 
 def names() -> list[str]:
     """All formats."""
-    return sorted(name for _, name, _ in pkgutil.iter_modules(__path__) if not name.startswith("_"))
+    return modules_in(__path__)
 
 
 def chosen(text: str) -> list[str]:

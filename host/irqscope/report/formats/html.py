@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The page for people: one file, readable offline and in print."""
 
+from ...printable import in_order
 from ..document import Document
 
 
 def files(document: Document) -> dict[str, bytes]:
-    return {"report.html": document.page().encode()}
+    return {"report.html": in_order(document.page()).encode()}

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterable
 
+from ...printable import in_order
 from ..document import Document, Table
 
 MARKUP = "\\|<>`_#*[]!&~"
@@ -13,7 +14,7 @@ def files(document: Document) -> dict[str, bytes]:
     parts += [f"- **{kind}**: {_escape(text)}" for kind, text in document.problems]
     parts += [_table(table) for table in document.tables]
     parts.append(_escape(document.foot))
-    return {"report.md": ("\n\n".join(parts) + "\n").encode()}
+    return {"report.md": in_order("\n\n".join(parts) + "\n").encode()}
 
 
 def _table(table: Table) -> str:

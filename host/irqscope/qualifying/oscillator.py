@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The instrument's oscillator, as the stamps of a reference show it."""
+
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..analysis.allan import octaves
+from ..contract.roles import Source
+from ..errors import Invalid
+from ..results.uncertainty import combined, rectangular, triangular
+from ..units import counted
+from .stamps import Stamps, number, period_of
+
+PHASES = 200
+"""Of a fast reference, from which the Allan deviation is computed."""
+LISTED = 20
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A pulse that is missing or too many: `what`, and when, in seconds since the first pulse."""
+
+    what: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Oscillator:
+    """What was found. `error` is that of the frequency, relative: positive is fast.
+
+    Attributes
+    ----------
+    quantisation, jitter : float
+        Standard uncertainties of the error by the stamps' grid and by the pulses' own scatter.
+    uncertainty : float
+        Both, combined.
+    allan : list of tuple of float
+        Averaging time in seconds, and overlapping Allan deviation of instrument and reference together.
+    wrong : list of Wrong
+        Places where pulses were missing or too many: `missing` and `doubled` pulses in all.
+    """
+
+    reference_hz: Fraction
+    input: Source
+    seconds: float
+    periods: int
+    error: float
+    quantisation: float
+    jitter: float
+    allan: list[tuple[float, float]]
+    wrong: list[Wrong]
+    missing: int
+    doubled: int
+
+    @property
+    def uncertainty(self) -> float:
+        return combined([self.quantisation, self.jitter])
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "input": self.input.label,
+            "reference_hz": float(self.reference_hz),
+            "seconds": self.seconds,
+            "periods": self.periods,
+            "error": self.error,
+            "uncertainty": self.uncertainty,
+            "components": {"quantisation": self.quantisation, "jitter": self.jitter},
+            "allan": [{"tau": tau, "deviation": deviation} for tau, deviation in self.allan],
+            "missing": self.missing,
+            "doubled": self.doubled,
+            "wrong": [vars(one) for one in self.wrong[:LISTED]],
+        }
+
+
+def judge(stamps: Stamps, source: Source, reference_hz: Fraction, tick: Fraction) -> Oscillator:
+    """What stamps in their order tell of the oscillator; Invalid if they are none of this reference."""
+    nominal, times = float(1 / (reference_hz * tick)), stamps.times
+    if len(times) < 3:
+        raise Invalid(f"{counted(len(times), 'edge')} came on {source.label}: that is no reference")
+    numbers = number(stamps, period_of(stamps, nominal, source, reference_hz))
+    kept = np.array(numbers.kept, dtype=np.int64)
+    ordinals, period = kept[:, 1], float(1 / reference_hz)
+    gained = (kept[:, 0] - kept[0, 0]) * float(tick) - ordinals * period
+    seconds = float(ordinals[-1]) * period
+    interval = max(period, seconds / PHASES) if reference_hz > 1 else period
+    even = np.arange(0, seconds + interval / 2, interval)
+    phases = np.interp(even, ordinals * period, gained)
+    return Oscillator(
+        reference_hz=reference_hz, input=source, seconds=seconds, periods=int(ordinals[-1]),
+        error=float(gained[-1]) / seconds,
+        quantisation=triangular(float(tick)) / seconds,
+        jitter=_jitter(gained, ordinals, float(tick)) * math.sqrt(2) / seconds,
+        allan=octaves(phases, interval),
+        wrong=[Wrong(what, (time - int(kept[0, 0])) * float(tick)) for what, time in numbers.wrong],
+        missing=numbers.missing, doubled=numbers.doubled,
+    )  # fmt: skip
+
+
+def _jitter(gained: NDArray[np.float64], ordinals: NDArray[np.int64], tick: float) -> float:
+    """SD of a pulse about its place, beyond what the grid makes, in seconds.
+
+    By second differences of successive pulses, whose variance is six times that of independent errors: a steady error
+    in frequency leaves them, and its slow changes do nearly.
+    """
+    second = np.diff(gained, 2)[(np.diff(ordinals[:-1]) == 1) & (np.diff(ordinals[1:]) == 1)]
+    if not len(second):
+        return 0.0
+    return math.sqrt(max(0.0, float(np.mean(second**2)) / 6 - rectangular(tick / 2) ** 2))

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Stamps of a reference's edges, and the number of the period to which each belongs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..contract.roles import Source
+from ..device.decode import LossRecord, decode
+from ..errors import Invalid
+from ..measuring.observation import Observation
+from ..units import format_rate
+
+LARGEST_ERROR = 1e-3
+"""Of the oscillator, relative; beyond it this is another reference than was said."""
+OFF_GRID = 1e-3
+"""Of a period, by which a pulse may be early or late, beside two ticks; further off it belongs to no second."""
+DRIFT = 1e-5
+"""By which the period may be off while edges are numbered."""
+AHEAD = 3
+"""Edges after one, of which another is on its grid if it is itself."""
+
+
+@dataclass(frozen=True)
+class Stamps:
+    """Ticks of the edges that came, and how many edges of the source there were from the one before to each."""
+
+    times: NDArray[np.int64]
+    counts: NDArray[np.int64]
+
+
+class Collector:
+    """Stamps of one source, and the losses between them."""
+
+    def __init__(self, source: Source, observation: Observation) -> None:
+        self._source, self._observation = source, observation
+        self._times: list[NDArray[np.int64]] = []
+        self._losses: list[LossRecord] = []
+        self.first: int | None = None
+        self.latest = 0
+
+    def feed(self, blocks: Sequence[bytes]) -> None:
+        self._observation.feed(blocks)
+        batch = decode(blocks)
+        mine = batch.events.time[batch.events.source == self._source]
+        if len(mine):
+            self.first = int(mine[0]) if self.first is None else self.first
+            self.latest = int(mine[-1])
+            self._times.append(mine)
+        self._losses += batch.losses
+
+    def stamps(self) -> Stamps:
+        times = np.concatenate([np.empty(0, dtype=np.int64), *self._times])
+        counts = np.ones(len(times), dtype=np.int64)
+        for loss in self._losses:
+            after = int(np.searchsorted(times, loss.end, side="right"))
+            if after < len(times):
+                counts[after] += loss.counts[self._source]
+        return Stamps(times, counts)
+
+
+def period_of(stamps: Stamps, nominal: float, source: Source, reference_hz: Fraction) -> float:
+    """Ticks of one period, by the stamps that are far apart: of a slow reference all are."""
+    spans, counts = np.diff(stamps.times), stamps.counts[1:]
+    long = counts >= counts.max() / 2
+    periods = spans[long] / (counts[long] * nominal)
+    # A missing pulse makes a span as long as two. What is near no whole number is no pulse of this reference.
+    whole = np.rint(periods)
+    near = (whole > 0) & (np.abs(periods - whole) < LARGEST_ERROR * whole + 2 / nominal / counts[long])
+    if np.count_nonzero(near) * 2 < len(periods):
+        found = format_rate(float(1 / np.median(periods)) * reference_hz, 4)
+        raise Invalid(
+            f"the edges on {source.label} come at {found}, not at {format_rate(reference_hz)} within "
+            f"{LARGEST_ERROR * 1e6:g} ppm"
+        )
+    return float(np.median((periods / np.maximum(whole, 1))[near])) * nominal
+
+
+@dataclass
+class Numbered:
+    """Stamps with the number of their period, as (time, number), and what did not fit."""
+
+    kept: list[tuple[int, int]]
+    wrong: list[tuple[str, int]]
+    missing: int = 0
+    doubled: int = 0
+
+    def too_many(self, number: int, time: int) -> None:
+        self.doubled += number
+        self.wrong.append(("doubled", time))
+
+    def too_few(self, number: int, time: int) -> None:
+        self.missing += number
+        self.wrong.append(("missing", time))
+
+
+def number(stamps: Stamps, period: float) -> Numbered:
+    """Give each stamp the number of its period. What stands between two is a double, what is left out is missing."""
+
+    def fits(span: int) -> int:
+        """Whole periods in a span; 0 if it is not as long as any number of them."""
+        whole = round(span / period)
+        near = min(0.45 * period, 2 + (OFF_GRID + DRIFT * whole) * period)
+        return whole if abs(span - whole * period) <= near else 0
+
+    times, counts = stamps.times.tolist(), stamps.counts.tolist()
+    # The first pulse is one that another follows in time: a stray one before it, or a double after it, is none.
+    near = range(1, AHEAD + 1)
+    begin = next((k for k in range(len(times) - AHEAD) if any(fits(times[k + n] - times[k]) for n in near)), 0)
+    found = Numbered([(times[begin], 0)], [])
+    for time in times[:begin]:
+        found.too_many(1, time)
+    since = 0
+    for time, count in zip(times[begin + 1 :], counts[begin + 1 :], strict=True):
+        last, number = found.kept[-1]
+        since += count
+        whole = fits(time - last)
+        if not whole:
+            since -= 1
+            found.too_many(1, time)
+            continue
+        if since > whole:
+            found.too_many(since - whole, time)
+        elif since < whole:
+            found.too_few(whole - since, time)
+        found.kept.append((time, number + whole))
+        since = 0
+    return found
