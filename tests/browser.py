@@ -17,12 +17,10 @@ from pathlib import Path
 from typing import Any, Self
 
 import pytest
+from eventually import PATIENCE_S
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 FOREIGN = "rebound.example"
-PATIENCE_S = 300
-"""How long anything may take on the busiest machine: what shows a run has the lowest priority."""
-
 BETWEEN = "Cannot find default execution context"
 """What the browser says of a page that has left one document and has not begun the next."""
 MOVE = """

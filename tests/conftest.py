@@ -5,6 +5,13 @@ import os
 from collections.abc import Generator, Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "irqscope", derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
+)
+"""The same examples each time, and none of them is failed for being slow."""
+settings.load_profile("irqscope")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -10,7 +10,7 @@ class FaultCase:
     """`settings` are those of a fault:// port; `says` is a part of what stderr must say, empty if nothing is wrong.
 
     `counted` is the note of the books that must not be 0. `gap` is how long the link was interrupted, in seconds; of an
-    interruption that ends the run infinite.
+    interruption that ends the run infinite. `count` are stimuli, at 5 kHz.
     """
 
     fault: str
@@ -19,6 +19,7 @@ class FaultCase:
     says: str = ""
     counted: str = ""
     gap: float = 0
+    count: int = 10_000
 
 
 LOST = ("lost on the link", "blocks lost on the link")
@@ -33,6 +34,8 @@ LINK = (
     FaultCase("all of these together", "drop=1e-5&flip=1e-5&insert=1e-5&double=1e-5&cut=3e-6&repeat=3e-6&delay=1e-5", 3,
               *LOST),
     FaultCase("link silent for seconds", "dead=50000-500000", 3, "which was interrupted once", LOST[1], gap=1.5),
+    FaultCase("nothing gets through to the instrument for seconds", "deaf=30000-440000", 0,
+              "towards the instrument only", gap=5, count=30_000),
     FaultCase("cable pulled and put back", "unplug=50000-500000", 3, "its port gone meanwhile", LOST[1], gap=1.5),
     FaultCase("the same on a bad link", "unplug=50000-400000&drop=3e-5&delay=1e-4", 3, "its port gone meanwhile",
               LOST[1], gap=7 / 6),

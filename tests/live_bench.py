@@ -9,9 +9,6 @@ import pytest
 
 from irqscope.bench.native import compiler
 
-SHARE = 0.9
-"""Of the answers, at least, must have been seen: a stalled machine may hide the others."""
-
 live = [
     pytest.mark.live,
     pytest.mark.skipif(sys.platform != "linux", reason="the live target is for Linux"),

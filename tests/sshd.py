@@ -7,15 +7,14 @@ import os
 import shutil
 import socket
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from eventually import eventually
 
 HOST = "board"
-PATIENCE_S = 30
 _SEPARATION = Path("/run/sshd")
 """Where root's sshd shuts in what talks to strangers; Debian's service makes it."""
 _SERVER = """
@@ -41,11 +40,13 @@ UserKnownHostsFile {place}/known
 """
 
 
-def _free_port() -> int:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        port: int = asked.getsockname()[1]
-        return port
+@contextmanager
+def _reserved_port() -> Iterator[int]:
+    """A port that nobody else is given meanwhile. Who, as sshd does, sets SO_REUSEADDR too may listen at it."""
+    with socket.socket() as holder:
+        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        holder.bind(("127.0.0.1", 0))
+        yield holder.getsockname()[1]
 
 
 def _answers(port: int) -> bool:
@@ -67,27 +68,26 @@ def running(place: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
         subprocess.run(
             [str(tools["ssh-keygen"]), "-q", "-t", "ed25519", "-N", "", "-C", key, "-f", place / key], check=True
         )
-    port = _free_port()
-    (place / "sshd_config").write_text(_SERVER.format(place=place, port=port))
-    (place / "ssh_config").write_text(_CLIENT.format(place=place, port=port, host=HOST))
-    (place / "known").write_text(f"[127.0.0.1]:{port} {(place / 'host.pub').read_text()}")
-    (place / "bin").mkdir()
-    for name in ("ssh", "scp"):
-        more = f" -S {place}/bin/ssh" if name == "scp" else ""
-        wrapper = place / "bin" / name
-        wrapper.write_text(f'#!/bin/sh\nexec {tools[name]} -F {place}/ssh_config{more} "$@"\n')
-        wrapper.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{place / 'bin'}:{os.environ['PATH']}")
-    if os.geteuid() == 0:
-        _SEPARATION.mkdir(mode=0o755, exist_ok=True)
-    with (place / "sshd.log").open("wb") as log:
-        server = subprocess.Popen([sshd, "-D", "-e", "-f", place / "sshd_config"], stdin=subprocess.DEVNULL, stderr=log)
-    try:
-        end = time.monotonic() + PATIENCE_S
-        while not _answers(port):
-            assert server.poll() is None and time.monotonic() < end, (place / "sshd.log").read_text()
-            time.sleep(0.02)
-        yield server.pid
-    finally:
-        server.terminate()
-        server.wait()
+    with _reserved_port() as port:
+        (place / "sshd_config").write_text(_SERVER.format(place=place, port=port))
+        (place / "ssh_config").write_text(_CLIENT.format(place=place, port=port, host=HOST))
+        (place / "known").write_text(f"[127.0.0.1]:{port} {(place / 'host.pub').read_text()}")
+        (place / "bin").mkdir()
+        for name in ("ssh", "scp"):
+            more = f" -S {place}/bin/ssh" if name == "scp" else ""
+            wrapper = place / "bin" / name
+            wrapper.write_text(f'#!/bin/sh\nexec {tools[name]} -F {place}/ssh_config{more} "$@"\n')
+            wrapper.chmod(0o755)
+        monkeypatch.setenv("PATH", f"{place / 'bin'}:{os.environ['PATH']}")
+        if os.geteuid() == 0:
+            _SEPARATION.mkdir(mode=0o755, exist_ok=True)
+        command = [sshd, "-D", "-e", "-f", place / "sshd_config"]
+        with (place / "sshd.log").open("wb") as log:
+            server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=log)
+        try:
+            eventually(lambda: _answers(port) or server.poll() is not None, (place / "sshd.log").read_text)
+            assert server.poll() is None, (place / "sshd.log").read_text()
+            yield server.pid
+        finally:
+            server.terminate()
+            server.wait()

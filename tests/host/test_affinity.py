@@ -5,9 +5,9 @@ import json
 import os
 import signal
 import sys
-import time
 
 import pytest
+from eventually import PATIENCE_S, eventually
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,17 +35,10 @@ def loaded(command):
     return Load((command,), lambda place: Machine())
 
 
-def wait_for(condition):
-    end = time.monotonic() + 30
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
 def test_it_is_moved_and_put_back(irq):
     with StopRequest() as stop, loaded(moved(50, 2)) as load:
         load.start(stop)
-        wait_for(lambda: irq.read_text() == "2\n")
+        eventually(lambda: irq.read_text() == "2\n")
         load.hold(0.2, stop)
         assert load.ended is None and irq.read_text() == "2\n"
     assert irq.read_text() == "0-3\n"
@@ -60,16 +53,16 @@ def test_it_is_put_back_after_kill_9(irq, tmp_path):
     )
     words = [sys.executable, "-c", text, str(tmp_path / "irq")]
     child = os.spawnve(os.P_NOWAIT, sys.executable, words, {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
-    wait_for(lambda: irq.read_text() == "1\n")
+    eventually(lambda: irq.read_text() == "1\n")
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    wait_for(lambda: irq.read_text() == "0-3\n")
+    eventually(lambda: irq.read_text() == "0-3\n")
 
 
 def test_an_interrupt_that_is_not_there(irq):
     with StopRequest() as stop, loaded(moved(51, 0)) as load:
         load.start(stop)
-        load.hold(30, stop)
+        load.hold(PATIENCE_S, stop)
         assert "no interrupt has" in load.ended and "51" in load.ended
 
 
@@ -82,7 +75,7 @@ def test_an_interrupt_that_does_not_stay_where_it_was_put(irq, tmp_path, monkeyp
     monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
     with StopRequest() as stop, loaded(moved(50, 2)) as load:
         load.start(stop)
-        load.hold(30, stop)
+        load.hold(PATIENCE_S, stop)
         assert "is at CPU 0-3, not 2" in load.ended
 
 
@@ -90,12 +83,12 @@ def test_commands_of_the_user_are_run_word_by_word(tmp_path):
     there, back = tmp_path / "a b'$x", tmp_path / 'c "d" $y;e'
     with StopRequest() as stop, loaded(moved_by(["touch", str(there)], ["touch", str(back)])) as load:
         load.start(stop)
-        wait_for(there.exists)
+        eventually(there.exists)
         assert not back.exists()
     assert back.exists()
     with StopRequest() as stop, loaded(moved_by(["false"], ["true"])) as load:
         load.start(stop)
-        load.hold(30, stop)
+        load.hold(PATIENCE_S, stop)
         assert "exit code 1" in load.ended
 
 
@@ -131,7 +124,7 @@ def test_lists_of_cpus(cpus):
     assert numbers_of(text, "--cpus") == sorted(cpus)
 
 
-RUN = ["affinity", "--port", "model://", "--count", "300", "--segments", "isr,task", "--settle", "0.2s"]
+RUN = ["affinity", "--port", "model://", "--count", "300", "--segments", "isr,task", "--settle", "0s"]
 
 
 def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
@@ -139,6 +132,7 @@ def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
     seen, counts = [], {"CPU0": 0, "CPU1": 0}
 
     def take(machine):
+        eventually(lambda: irq.read_text() in ("0\n", "1\n"))
         where = irq.read_text().strip()
         if seen and seen[-1] == where:  # the second record of a measurement
             counts[f"CPU{where}"] += 300
@@ -202,16 +196,16 @@ def test_a_load_that_ends_is_the_only_complaint(irq, tmp_path, monkeypatch):
     numbers = iter(range(100))
 
     def take(machine):
-        wait_for((tmp_path / "ended").exists)
         counts = {"50": {"CPU0": 0, "CPU1": 300 * next(numbers)}}
         return {**dict.fromkeys(SECTIONS), "interrupts": {"counts": counts, "names": {}}}
 
     monkeypatch.setattr("irqscope.campaigns.scenario.take", take)
-    stub = tmp_path / "stub"
-    stub.write_text(f"#!/bin/sh\necho '{{\"irqscope_stub\": 1}}'\nsleep 1\ntouch {tmp_path}/ended\nexit 3\n")
+    stub, out = tmp_path / "stub", tmp_path / "out"
+    measured = f"while ! [ -e {out}/scenarios/cpu0/capture.irq ]; do sleep 0.01; done"
+    stub.write_text(f"#!/bin/sh\necho '{{\"irqscope_stub\": 1}}'\n{measured}\nexit 3\n")
     stub.chmod(0o755)
-    out = tmp_path / "out"
-    assert cli.main([*RUN, "--irq", "50", "--cpus", "0", "--on", "local", "--start", str(stub), "--out", str(out)]) == 4
+    command = [*RUN, "--count", "10M", "--irq", "50", "--cpus", "0", "--on", "local", "--start", str(stub)]
+    assert cli.main([*command, "--out", str(out)]) == 4
     (error,) = json.loads((out / "result.json").read_text())["errors"]
     assert error.startswith(f"cpu0: the load did not run throughout: {stub} on this machine ended with exit code 3")
 

@@ -7,12 +7,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
 import fakessh
 import pytest
+from eventually import PATIENCE_S, eventually
 
 from irqscope.campaigns.campaign import Command
 from irqscope.campaigns.load import Load
@@ -20,7 +20,6 @@ from irqscope.campaigns.machine import Machine
 from irqscope.errors import BadInput
 from irqscope.measuring.stopping import StopRequest
 
-PATIENCE_S = 60
 
 @pytest.fixture
 def ssh(tmp_path, monkeypatch) -> Path:
@@ -29,13 +28,6 @@ def ssh(tmp_path, monkeypatch) -> Path:
 
 def python(text: str, *words: object, **keys: object) -> Command:
     return Command((sys.executable, "-c", text, *map(str, words)), **keys)  # type: ignore[arg-type]
-
-
-def eventually(condition: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE_S
-    while not condition():
-        assert time.monotonic() < end, "in vain"
-        time.sleep(0.01)
 
 
 def alive(pid: int) -> bool:
@@ -147,6 +139,16 @@ def test_commands_start_staggered_and_are_cleaned_after(tmp_path):
         assert time.monotonic() - begun >= 0.5
         eventually((tmp_path / "late").exists)
     assert not (tmp_path / "late").exists()
+
+
+def test_it_settles_when_the_stub_has_said_its_start_line(tmp_path):
+    """However long that takes to start."""
+    slow = "import json; print('booting'); print(json.dumps({'irqscope_stub': 1}), flush=True); "
+    for text, says in ((slow + RUNS, '"irqscope_stub": 1'), ("raise SystemExit('no pins')", "no pins")):
+        with StopRequest() as stop, Load([python(text, tmp_path / "pid", stub=True)], here) as load:
+            load.start(stop)
+            load.settle(0, stop)
+            assert says in (load.stub_output if "irqscope" in says else load.ended)
 
 
 def test_a_stop_ends_the_wait():

@@ -188,6 +188,22 @@ def test_a_load_that_dies_makes_its_scenario_invalid_and_ends_its_run(tmp_path, 
     assert '<span class="wrong">invalid</span>' in page and "dies (n =" not in page
 
 
+def test_the_load_and_the_records_end_before_the_report_is_written(tmp_path, monkeypatch):
+    happened = []
+
+    class Watched(load.Load):
+        def __exit__(self, *error):
+            super().__exit__(*error)
+            happened.append("load ended")
+
+    monkeypatch.setattr("irqscope.campaigns.scenario.take", lambda machine: happened.append("record"))
+    monkeypatch.setattr("irqscope.campaigns.scenario.Load", Watched)
+    monkeypatch.setattr("irqscope.report.page.page", lambda result: happened.append("report") or "")
+    campaign = Campaign(tmp_path, scenario("busy", FOREVER))
+    assert campaign.run() == 0 and campaign.states == {"busy": "valid"}
+    assert happened == ["record", "record", "load ended", "report"]
+
+
 def test_each_scenario_has_its_verdict(tmp_path, monkeypatch):
     quiet_record(monkeypatch)
     head, codes = HEAD.replace("[options]", '[options]\nlimit = "isr.max=1ms"'), {"PASS": 0, "WARN": 3, "FAIL": 1}
@@ -238,7 +254,7 @@ def test_a_campaign_goes_on_where_it_was_killed(tmp_path, monkeypatch):
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(
         [sys.executable, "-c", text, *campaign.arguments], env=environment, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, timeout=300, check=False,
+        stderr=subprocess.DEVNULL, check=False,
     )  # fmt: skip
     assert done.returncode == -signal.SIGKILL
     assert "end" in campaign.scenario("one") and "end" not in campaign.scenario("two")

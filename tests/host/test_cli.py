@@ -6,15 +6,14 @@ import importlib.metadata
 import io
 import json
 import os
-import random
 import signal
 import subprocess
 import sys
-import time
 import tomllib
 from pathlib import Path
 
 import pytest
+from eventually import eventually
 
 from irqscope import cli, experiments
 
@@ -188,6 +187,7 @@ WRONG = [
     ([*LATENCY, "--out", "OUT", "--dither", "1ms"], "merge"),
     ([*LATENCY, "--out", "OUT", "--dither", "much"], "not a time"),
     ([*LATENCY, "--out", "OUT", "--timeout", "10min"], "too long"),
+    ([*LATENCY, "--out", "OUT", "--timeout", "0"], "every answer would count as missing"),
     ([*LATENCY, "--out", "OUT", "--filter", "1ms"], "too long"),
     ([*LATENCY, "--out", "OUT", "--segments", "isr,isr"], "twice"),
     ([*LATENCY, "--out", "OUT", "--segments", "lunch"], "no segment is called 'lunch'"),
@@ -253,6 +253,14 @@ def test_a_verb_without_its_extra_says_so(monkeypatch, capsys):
     assert "latency" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("verb", sorted(cli.discover()))
+def test_every_verb_has_help(verb, capsys):
+    """With what its defaults are, however they are written: argparse expands each `%`."""
+    with pytest.raises(SystemExit) as ended:
+        cli.main([verb, "--help"])
+    assert ended.value.code == 0 and capsys.readouterr().out.startswith(f"usage: irqscope {verb} ")
+
+
 def python(code: str, *arguments: str, **more) -> subprocess.Popen:
     paths = os.pathsep.join(str(ROOT / name) for name in ("host", "gateware", "tests"))
     return subprocess.Popen(
@@ -261,44 +269,45 @@ def python(code: str, *arguments: str, **more) -> subprocess.Popen:
     )
 
 
-def test_help_is_quick_and_the_host_needs_no_amaranth():
+def test_help_loads_only_what_is_python_s_own_and_the_host_needs_no_amaranth():
     code = (
-        "import sys, time; sys.modules['amaranth'] = None; begun = time.process_time()\n"
+        "import sys; sys.modules['amaranth'] = None; before = set(sys.modules)\n"
         "from irqscope.cli import main\n"
         "try: main(['--help'])\n"
         "except SystemExit: pass\n"
-        "print(time.process_time() - begun, sorted({'numpy', 'matplotlib', 'serial'} & set(sys.modules)))\n"
+        "loaded = {name.partition('.')[0] for name in sys.modules.keys() - before}\n"
+        "print(sorted(loaded - set(sys.stdlib_module_names)))\n"
         "import irqscope.measuring.run, irqscope.measuring.planning, irqscope.results.reread, irqscope.report.page\n"
         "import irqscope.qualifying.selftest"
     )
     process = python(code)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate()
     assert process.returncode == 0, err
-    seconds, _, loaded = out.splitlines()[-1].partition(" ")
-    assert loaded == "[]" and float(seconds) < 0.3
+    assert out.splitlines()[-1] == "['irqscope']"
 
 
 MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
 
 
-def begin(directory: Path) -> subprocess.Popen:
+def begin(directory: Path, size: int = 60_000) -> subprocess.Popen:
+    """A run that goes on, with so many bytes in its capture."""
     command = ["latency", "--port", "model://", "--count", "100M", "--out", str(directory)]
     process = python(MODEL + "sys.exit(main(sys.argv[1:]))", *command)
     capture = directory / "capture.irq"
-    for _ in range(3000):
-        if capture.exists() and capture.stat().st_size > 60_000:
-            return process
-        time.sleep(0.01)
-    process.kill()
-    raise AssertionError(process.communicate())
+    try:
+        eventually(lambda: process.poll() is not None or (capture.exists() and capture.stat().st_size > size))
+        assert process.poll() is None, process.communicate()
+    except AssertionError:
+        process.kill()
+        raise
+    return process
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_kill_leaves_a_valid_run(tmp_path, seed, capsys):
-    process = begin(tmp_path / "r")
-    time.sleep(random.Random(seed).random())
+@pytest.mark.parametrize("size", [60_000, 100_000, 133_000])
+def test_kill_leaves_a_valid_run(tmp_path, size, capsys):
+    process = begin(tmp_path / "r", size)
     process.kill()
-    process.communicate(timeout=30)
+    process.communicate()
     assert cli.main(["report", str(tmp_path / "r")]) == 5
     result = json.loads((tmp_path / "r" / "result.json").read_text())
     assert result["valid"] and not result["complete"] and result["segments"][0]["n"] > 0
@@ -310,7 +319,7 @@ def test_kill_leaves_a_valid_run(tmp_path, seed, capsys):
 def test_ctrl_c_ends_a_run_validly(tmp_path, number):
     process = begin(tmp_path / "r")
     process.send_signal(number)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate()
     assert process.returncode == 0, err
     assert "Ended early on request" in out and "Traceback" not in err
     result = json.loads((tmp_path / "r" / "result.json").read_text())

@@ -8,7 +8,7 @@ from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import Kind
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import Source
-from irqscope.contract.statistics import OFFSET_SCALARS, VALUE_BITS, Scalar
+from irqscope.contract.statistics import OFFSET_SCALARS, TIME_BITS, VALUE_BITS, Scalar
 from irqscope.device.contradictions import LATEST
 from irqscope.errors import Invalid
 from irqscope.measuring.observation import Observation
@@ -21,8 +21,8 @@ def events(*times: int, base: int = 0) -> tuple[int, int, list[int]]:
     return Kind.EVENTS, base, words
 
 
-def loss(begin: int, end: int) -> tuple[int, int, list[int]]:
-    return Kind.LOSS, 0, [begin & 0xFFFF_FFFF, begin >> 32, end & 0xFFFF_FFFF, end >> 32, *[1] * 8]
+def loss(begin: int, end: int, each: int = 1) -> tuple[int, int, list[int]]:
+    return Kind.LOSS, 0, [begin & 0xFFFF_FFFF, begin >> 32, end & 0xFFFF_FFFF, end >> 32, *[each] * 8]
 
 
 def outlier(latency: int, time: int) -> tuple[int, int, list[int]]:
@@ -59,6 +59,7 @@ GOOD = {"count": 2, "sum_low": 30, "minimum_low": 10, "maximum_low": 20, "maximu
     ([events(5, base=100), events(1, base=100)], "tick 101 came after one at tick 105"),
     ([loss(20, 19)], "from tick 20 to tick 19"),
     ([loss(20, LATEST)], f"from tick 20 to tick {LATEST}"),
+    ([loss(20, 29, 11)], "11 edges of one pin were lost from tick 20 to tick 29"),
     ([outlier(21, 20)], "21 ticks is of the tick 20"),
     ([snapshot(1000), snapshot(999)], "tick 999 follows one of tick 1000"),
     ([snapshot(LATEST)], f"tick {LATEST} follows"),
@@ -78,6 +79,18 @@ def test_what_contradicts_itself_is_of_no_measurement(sent, told, batch):
 def test_what_comes_after_a_reset_belongs_to_no_run(batch):
     with pytest.raises(Invalid, match="was reset between two blocks"):
         feed(events(5), events(5, base=100), epochs=(3, 3, 4), batch=batch)
+
+
+HALF = 1 << (TIME_BITS - 1)
+
+
+def test_a_host_that_slept_does_not_know_when_the_longest_came():
+    late = {**GOOD, "maximum_time_low": 1000, "maximum_time_high": HALF >> 32}
+    with pytest.raises(Invalid, match=f"from tick 1000 to tick {HALF + 1000}, as if the host had slept"):
+        feed(snapshot(1000, **GOOD), snapshot(HALF + 1000, **late))
+    in_time = feed(snapshot(1001, **GOOD), snapshot(HALF + 1000, **late)).totals.segments[0]
+    assert [peak.time for peak in in_time.peaks] == [900, HALF + 1000]
+    assert feed(snapshot(1000, **GOOD), snapshot(HALF + 1000)).totals.segments[0].n == 2  # no sample: nothing to date
 
 
 def test_what_just_agrees_is_taken():

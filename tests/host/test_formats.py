@@ -5,12 +5,15 @@ import copy
 import csv
 import io
 import json
+import re
 import shutil
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from irqscope import cli
 from irqscope.report import formats
@@ -70,6 +73,54 @@ def test_junit_has_a_case_for_the_run_and_each_limit(result):
     assert cases["isr.max"].find("failure") is None
     assert "at most 1us is wished" in cases["task.p90 (warn)"].find("system-out").text
     assert {p.get("name"): p.get("value") for p in found.iter("property")}["verdict"] == "WARN"
+
+
+def gauges(result) -> dict[tuple[str, ...], float]:
+    """Samples, by the name of the gauge and the values of its labels."""
+    text = files(result, "prometheus")["irqscope.prom"].decode()
+    return {(sample.name, *(sample.labels[name] for name in sorted(sample.labels))): sample.value
+            for family in text_string_to_metric_families(text) for sample in family.samples}  # fmt: skip
+
+
+def test_prometheus_reads_every_figure_and_check(result):
+    result["target"] = {"name": 'a "b"\\c\nd'}
+    found, tick = gauges(result), result["tick"]["numerator"] / result["tick"]["denominator"]
+    for segment in result["segments"]:
+        assert found["irqscope_seconds", "max", segment["name"]] == pytest.approx(segment["max"] * tick)
+        assert found["irqscope_count", "missing", segment["name"]] == segment["classes"]["missing"]
+    assert found["irqscope_check", "isr.max", "irqscope.limits"] == 1
+    assert found["irqscope_start_seconds",] == datetime.fromisoformat(result["start"]).timestamp()
+    result["limits"][1].update(outcome="exceeded")
+    result["host"]["name"] = result["port"] = 'a"\\\n'
+    found = gauges(result)
+    assert found["irqscope_check", "isr.max", "irqscope.limits"] == 0
+    (info,) = (key for key in found if key[0] == "irqscope_info")
+    assert 'a"\\\n' in info
+
+
+def test_prometheus_has_no_time_stamps_and_ends_with_a_line_feed(result):
+    """The textfile collector takes neither."""
+    text = files(result, "prometheus")["irqscope.prom"].decode()
+    assert text.endswith("\n") and all(len(line.rsplit("} ", 1)[-1].split()) == 1
+                                       for line in text.splitlines() if "{" in line)  # fmt: skip
+
+
+def test_lava_has_a_case_for_each_check_and_figure(result):
+    result["limits"][0].update(outcome="not judged")
+    lines = files(result, "lava")["lava.txt"].decode().splitlines()
+    cases = {}
+    for line in lines:
+        words = re.fullmatch("<LAVA_SIGNAL_TESTCASE (.*)>", line)[1].split(" ")
+        case = dict(word.split("=") for word in words)
+        cases[case.pop("TEST_CASE_ID")] = case
+    assert len(cases) == len(lines)
+    assert [cases[f"irqscope.{name}"]["RESULT"] for name in
+            ("run.valid-and-complete", "limits.max-loss", "limits.isr.max", "limits.task.p90-warn")
+            ] == ["pass", "fail", "pass", "pass"]  # fmt: skip
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"]
+    longest = cases["isr.max"]
+    assert longest["UNITS"] == "us"
+    assert float(longest["MEASUREMENT"]) == pytest.approx(result["segments"][0]["max"] * tick * 1e6, abs=1e-6)
 
 
 def test_junit_of_an_invalid_run_is_an_error_with_and_without_limits(result):

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from irqscope import cli
+from irqscope.printable import DIRECTIONS
 from irqscope.report import formats
 from irqscope.report.document import Document, Table
 from irqscope.report.documents import document
@@ -66,6 +67,13 @@ def test_markdown_has_no_markup_of_theirs(result, text):
     made = formats.files(document(poisoned(result, text)), "markdown")["report.md"].decode()
     plain = formats.files(document(poisoned(result, "x")), "markdown")["report.md"].decode()
     assert markdown_tokens(made) == markdown_tokens(plain)
+
+
+@pytest.mark.parametrize("kind", ["html", "markdown"])
+def test_a_name_cannot_turn_what_is_written_around(result, kind):
+    """As in "not \\u202edessap", which reads "not passed"."""
+    (made,) = formats.files(document(poisoned(result, f"not {DIRECTIONS}dessap")), kind).values()
+    assert b"dessap" in made and not set(DIRECTIONS) & set(made.decode())
 
 
 @given(texts)

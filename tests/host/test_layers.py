@@ -11,16 +11,16 @@ import irqscope
 
 ROOT = Path(irqscope.__file__).parent
 LAYERS = (
-    {"errors", "units", "files", "printable", "jsontext", "reading", "tomltable", "contract"},
+    {"discovery", "errors", "units", "files", "printable", "jsontext", "reading", "tomltable", "contract"},
     {"analysis", "targets"},
     {"device", "foreign"},
     {"bench", "measuring"},
     {"campaigns", "crossbuild", "results"},
-    {"findings", "qualifying"},
+    {"exports", "findings", "qualifying"},
     {"sweeps"},
     {"report"},
-    {"view"},
-    {"experiments", "cli"},
+    {"explaining", "farm", "view"},
+    {"experiments", "cli", "lab"},
     {"demo", "__main__"},
 )
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}

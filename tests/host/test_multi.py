@@ -172,7 +172,7 @@ def test_rotation(tmp_path, capsys):
     program = f"import json, sys, time; print({said}, flush=True); time.sleep(999)"
     out = tmp_path / "out"
     command = ["multi", "--port", "model://", "--duration", "200ms", "--deadline", "6us", "--tasks", "task",
-               "--rotate", "1,3", "--on", "local", "--settle", "1s", "--out", str(out),
+               "--rotate", "1,3", "--on", "local", "--settle", "0s", "--out", str(out),
                "--start", shlex.join([sys.executable, "-c", program, "{task}"])]  # fmt: skip
     assert cli.main(command) in (0, 3)  # this machine's kernel may have something to say
     result = json.loads((out / "result.json").read_text())
@@ -193,7 +193,7 @@ def test_rotation(tmp_path, capsys):
     ("more", "words"),
     [
         ([], "the following arguments are required: --deadline"),
-        (["--deadline", "5"], "'5' is not a time"),
+        (["--deadline", "5"], "--deadline 5: '5' is not a time"),
         (["--deadline", "0"], "a deadline is more than 0"),
         (["--deadline", "1ms,2ms"], "--deadline gives the general value twice"),
         (["--deadline", "isr=1ms,isr=2ms"], "--deadline gives isr twice"),

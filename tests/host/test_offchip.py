@@ -13,7 +13,7 @@ from irqscope.errors import BadInput
 from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.limits import Limit
 from irqscope.measuring.selection import PRESETS, chosen
-from irqscope.results.offchip import names, off_chip
+from irqscope.results.offchip import every, off_chip
 from irqscope.results.reread import reread
 from irqscope.targets.target import Target
 from models.instrument import ModelInstrument, steady
@@ -69,11 +69,11 @@ def test_lost_events_are_told_and_never_passed(tmp_path):
 
 def test_only_what_the_pins_allow(tmp_path):
     plan = replace(configuration(), segments=(settings("isr"),))
-    assert len(names(plan, Target())) == len(SEGMENTS)
+    assert len(every(plan, Target())) == len(SEGMENTS)
     pins = Target({"pins": {"isr": "hard handler", "task": "thread"}})
-    assert names(plan, pins) == ["isr", "task", "wake", "isr.interval", "task.interval"]
+    assert list(every(plan, pins)) == ["isr", "task", "wake", "isr.interval", "task.interval"]
     alone = replace(plan, inputs={Source.ISR: plan.inputs[Source.ISR]})
-    assert names(alone, Target()) == ["isr", "isr.interval"]
+    assert list(every(alone, Target())) == ["isr", "isr.interval"]
     assert off_chip(replace(plan, stimuli={}), Target()) == [] and set(plan.inputs) == set(INPUTS)
 
 

@@ -2,17 +2,15 @@
 """Interruptions of the link in the midst of a run: waited for, told, and never spliced over silently."""
 
 import os
-import pty
-import select
 import threading
 import time
-import tty
 from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from endtoend import read
 from model_run import configuration
+from pty_instrument import PtyInstrument
 
 from irqscope import cli
 from irqscope.contract import registers
@@ -20,7 +18,7 @@ from irqscope.device.instrument import Instrument
 from irqscope.device.transport import READ_TIMEOUT
 from irqscope.errors import LinkError, Unplugged
 from irqscope.measuring import patience
-from irqscope.measuring.interruption import told
+from irqscope.measuring.interruption import Interruption, told
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
@@ -113,14 +111,15 @@ class Waited:
         self.error = None
         with Instrument(cable) as instrument:
             begun = directory.begin(instrument.identity, plan, Target(), cable.url, ["irqscope"])
-            run = Run(instrument, plan, directory)
+            run, self.interruptions = Run(instrument, plan, directory), []
             try:
-                ending = run.measure(lambda observation, elapsed: None, stop)
+                ending = run.measure(lambda observation, elapsed: None, stop, self.interruptions.append)
             except LinkError as error:
                 self.error = error
                 run.observation.finish()
-        begun = directory.interrupted(begun, run.interruptions)
-        self.interruptions, self.observation = run.interruptions, run.observation
+        for interruption in self.interruptions:
+            begun = directory.interrupted(begun, interruption)
+        self.observation = run.observation
         self.result = assemble(begun if self.error else directory.end(begun, **vars(ending)), run.observation)
 
 
@@ -256,6 +255,9 @@ def test_what_came_back_instead_is_told(other, says, tmp_path, monkeypatch):
     ("gaps", "text"),
     [
         ([(0, 300, False)], "was interrupted once, for about 3 s"),
+        ([(0, 300, None)], "was interrupted once, for about 3 s, towards the instrument only"),
+        ([(0, 300, False), (400, 520, None)],
+         "was interrupted 2 times, for about 4.2 s in all, 1 of them towards the instrument only"),
         ([(0, 300, False), (400, 520, True)],
          "was interrupted 2 times, for about 4.2 s in all, its port gone meanwhile"),
         ([(0, None, False)], "was interrupted once, which ended the run"),
@@ -264,46 +266,32 @@ def test_what_came_back_instead_is_told(other, says, tmp_path, monkeypatch):
     ],
 )  # fmt: skip
 def test_what_is_told_of_interruptions(gaps, text):
-    entries = [{"before": before, "after": after, "reopened": gone} for before, after, gone in gaps]
+    """The third of a gap: whether its port had gone; None if blocks came all the time."""
+    entries = [vars(Interruption("", before, after, bool(gone), gone is None)) for before, after, gone in gaps]
     assert told(entries, Fraction(1, 100)) == text
 
 
-class Adapter(threading.Thread):
-    """A model instrument behind a device path, which is pulled once and comes back as another pty."""
+class Adapter(PtyInstrument):
+    """It is pulled once, and comes back as another pty."""
 
     def __init__(self, path):
-        super().__init__(daemon=True)
-        self.path, self.model = path, ModelInstrument()
-        self.wanted, self.ended = threading.Event(), threading.Event()
-        self.sent = 0
+        super().__init__(path)
+        self.wanted = threading.Event()
         self.pulled = False
-        self.plug()
-
-    def plug(self):
-        self.ends = pty.openpty()
-        tty.setraw(self.ends[1])
-        self.path.symlink_to(os.ttyname(self.ends[1]))
 
     def pull(self):
         self.path.unlink()
         for end in self.ends:
             os.close(end)
 
-    def run(self):
-        while not self.ended.is_set():
-            if self.sent > 40_000 and not self.pulled:
-                self.pulled = True
-                self.pull()
-                self.wanted.wait()
-                for _ in range(10):
-                    self.model.read()
-                self.plug()
-            if select.select([self.ends[0]], [], [], 0)[0]:
-                self.model.write(os.read(self.ends[0], 4096))
-            data = self.model.read()
-            self.sent += len(data)
-            while data and select.select([], [self.ends[0]], [], 0.1)[1]:
-                data = data[os.write(self.ends[0], data[:512]) :]
+    def step(self):
+        if self.sent > 40_000 and not self.pulled:
+            self.pulled = True
+            self.pull()
+            self.wanted.wait()
+            for _ in range(10):
+                self.model.read()
+            self.plug()
 
 
 def test_a_device_path_that_vanishes_and_returns(tmp_path, monkeypatch):
@@ -321,8 +309,7 @@ def test_a_device_path_that_vanishes_and_returns(tmp_path, monkeypatch):
     try:
         code = cli.main(["latency", "--port", str(adapter.path), "--count", "5000", "--out", str(tmp_path / "run")])
     finally:
-        adapter.ended.set()
-        adapter.join()
+        adapter.end()
     result = read(tmp_path / "run", code).result
     assert code == 3 and len(tries) >= 3 and result["books"]["balanced"]
     (interruption,) = result["interruptions"]

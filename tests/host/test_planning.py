@@ -14,7 +14,7 @@ from irqscope.contract.segments import Policy, segment
 from irqscope.device.configuration import Configuration, mean_interval
 from irqscope.device.stimulus_plan import check
 from irqscope.errors import BadInput
-from irqscope.measuring.planning import check_text, plan
+from irqscope.measuring.planning import bracketed, check_text, free_running, plan
 from irqscope.targets.target import Target, read_target
 from models.instrument import IDENTITY
 
@@ -57,6 +57,13 @@ def test_the_watchdog_outlasts_the_patience(text, seconds):
     configuration = planned("--patience", text)
     assert configuration.patience == seconds * 1000 * TICKS_PER_MS
     assert configuration.watchdog == min((5 + seconds) * int(IDENTITY.clock_hz), (1 << 32) - 1)
+
+
+def test_runs_without_stimuli_are_paced_as_those_with():
+    asked, target = options("--patience", "30s", "--duration", "20s"), Target({})
+    for undriven in (bracketed(asked, IDENTITY, target), free_running(asked, IDENTITY, target, [Source.TASK])):
+        for name in ("snapshot", "flush", "watchdog", "patience"):
+            assert getattr(undriven, name) == getattr(planned("--patience", "30s"), name), name
 
 
 def test_dithers():

@@ -9,7 +9,8 @@ import pytest
 
 from irqscope.contract.roles import Source
 from irqscope.errors import Invalid
-from irqscope.qualifying.reference import Oscillator, Stamps, judge
+from irqscope.qualifying.oscillator import Oscillator, judge
+from irqscope.qualifying.stamps import Stamps
 
 TICK = Fraction(1, 100_500_000)
 

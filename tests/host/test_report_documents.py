@@ -75,6 +75,11 @@ def test_a_sweep_has_a_row_for_each_step(folder):
         assert float(told["interval_median_seconds"]) == pytest.approx(step["interval"]["median"] * tick)
         assert float(told["latency_max_seconds"]) == pytest.approx(step["latency"]["max"] * tick)
         assert told["interval_low_seconds"] == ""  # 0.1 % of 49 is not estimable
+    told = rows(formats.files(document(result), "csv"), "figures.csv")
+    found = {(row["figure"], row["unit"]): row["value"] for row in told}
+    assert found == {("loss-free", "Hz"): str(result["saturation"]["loss_free"]["rate"])}  # three steps are no knee
+    prom = formats.files(document(result), "prometheus")["irqscope.prom"].decode()
+    assert f'irqscope_hertz{{figure="loss-free"}} {found["loss-free", "Hz"]}' in prom
     text = formats.files(document(result), "markdown")["report.md"].decode()
     assert text.count("\n| ") == 2 + 3 and "| 3 up | 16" in text and "3 steps from 1 kHz" in text
     assert list(cases(formats.files(document(result), "junit"))) == ["irqscope.sweep/valid and complete"]

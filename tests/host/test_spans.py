@@ -1,11 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Masked spans from edges of `aux`, some of which nobody saw."""
 
+from pathlib import Path
+
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
+from model_run import configuration
 
-from irqscope.results.spans import NONE, Spans
+from irqscope.contract import blocks, registers
+from irqscope.contract.blocks import Kind
+from irqscope.measuring.observation import Observation
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.results.spans import MOST_LOST, NONE, Spans, read_spans
+from models.instrument import IDENTITY
 
 UNTIL = 10_000
 
@@ -32,6 +40,17 @@ def test_the_last_one_may_have_no_end():
 def test_ends_that_nobody_saw():
     found = spans_of((10, 20), (30, 30), (50, 50), (60, 90), (60, 90), (100, 100))
     assert rows(found) == [(10, 30), (50, 90), (60, 100)] and found.ticks == (10 + 10 + 10, 20 + 40 + 40)
+
+
+def test_a_pin_that_storms_tells_no_spans():
+    """Each of them would take memory, and a record of what was lost may tell of thousands of millions."""
+    observation = Observation(IDENTITY, configuration())
+    count = MOST_LOST + 1
+    observation.feed([blocks.encode(
+        Kind.LOSS, 0, 0, [0, 0, 2 * count, 0, *[count] * 8], protocol=registers.PROTOCOL,
+    )])  # fmt: skip
+    observation.finish()
+    assert read_spans(RunDirectory(Path("nowhere")), {"end": None}, observation) is None
 
 
 TOGGLES = st.lists(st.integers(0, UNTIL - 1), max_size=12, unique=True).map(sorted)

@@ -17,8 +17,9 @@ from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput
+from irqscope.report.sweep import conclude
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
-from irqscope.sweeps.sweepdir import Step
+from irqscope.sweeps.sweepdir import Step, SweepDirectory
 from irqscope.sweeps.sweepresult import judged, row, segments_of
 from irqscope.targets.target import Target
 from models.instrument import IDENTITY
@@ -200,6 +201,13 @@ def test_a_silent_target_ends_the_sweep(tmp_path, capsys):
     assert "stopped answering" in capsys.readouterr().err
 
 
+def test_a_link_that_breaks_before_the_first_stimulus_leaves_a_page_that_says_so(tmp_path):
+    arguments = ["model://?breaks=20000" if word == "model://" else word for word in SWEEP]
+    assert cli.main([*arguments, "--out", str(tmp_path / "sweep")]) == 5
+    assert [row["stimuli"] for row in result_of(tmp_path / "sweep")["steps"]] == [0]
+    assert "no stimulus was driven" in (tmp_path / "sweep" / "report.html").read_text()
+
+
 def test_a_link_that_breaks_leaves_the_steps_until_then(tmp_path, capsys):
     arguments = ["model://?breaks=90000" if word == "model://" else word for word in SWEEP]
     assert cli.main([*arguments, "--out", str(tmp_path / "sweep")]) == 5
@@ -207,6 +215,22 @@ def test_a_link_that_breaks_leaves_the_steps_until_then(tmp_path, capsys):
     assert not result["complete"] and 1 < len(result["steps"]) < 5
     assert [row["complete"] for row in result["steps"]] == [True] * (len(result["steps"]) - 1) + [False]
     assert "INCOMPLETE" in capsys.readouterr().out
+
+
+def test_a_step_that_broke_off_before_its_first_stimulus_is_drawn_as_none(tmp_path):
+    """What the instrument had told when the link broke: a snapshot of nothing."""
+    directory = tmp_path / "sweep"
+    assert cli.main([*SWEEP, "--refine", "0", "--out", str(directory)]) == 0
+    step_file = directory / "steps" / "005" / "result.json"
+    step = json.loads(step_file.read_text())
+    step["stimuli"]["stimulus"]["fired"] = 0
+    for account in step["books"]["accounts"]:
+        account["left"] = dict.fromkeys(account["left"], 0)
+    step_file.write_text(json.dumps(step))
+    conclude(SweepDirectory(directory))
+    last = result_of(directory)["steps"][-1]
+    assert (last["stimuli"], last["answered_hz"]) == (0, 0)
+    assert (directory / "report.html").stat().st_size > 10_000
 
 
 def test_a_killed_sweep_can_be_read(tmp_path):

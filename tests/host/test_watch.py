@@ -25,6 +25,12 @@ def model(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(autouse=True)
+def unhurried(monkeypatch) -> None:
+    """However slow the machine, one look reads all that there is."""
+    monkeypatch.setattr(watch, "LOOK_S", 1000)
+
+
+@pytest.fixture(autouse=True)
 def niceness(monkeypatch) -> list[int]:
     """The priority of the test process stays as it is."""
     asked: list[int] = []
@@ -34,7 +40,7 @@ def niceness(monkeypatch) -> list[int]:
 
 def glance(run: GrowingRun) -> Glance:
     with Following(run.path) as following:
-        following.catch_up(100)
+        following.catch_up(1000)
         found = Glance.of(following)
         assert found
         return found
