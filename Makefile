@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: demo figures test tests formal boards setup kernels full fuzz lint bench generated check-generated clean
+.PHONY: demo explain-demo figures test tests formal boards setup kernels full fuzz lint bench generated check-generated clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -15,11 +15,18 @@ $(VENV)/base: pyproject.toml constraints.txt
 
 $(VENV)/dev: $(VENV)/base
 	$(PIP) --editable '.[dev]'
+	$(PYTHON) -m venv $(VENV)/labgrid  # it replaces pyserial
+	$(VENV)/labgrid/$(subst $(VENV)/,,$(PIP)) labgrid
 	@touch $@
 
 ## demo: measure a modelled target (and a real process, where a C compiler is) and write reports into demo/
 demo: $(VENV)/base
 	$(BIN)/python -m irqscope.demo demo
+
+## explain-demo: culprits in guests with real kernels, drawn by a seed, and whether irqscope explain names them (20 min)
+explain-demo: $(VENV)/dev
+	$(BIN)/python -m irqscope.bench.guest.kernels rt-arm64 arm64
+	$(BIN)/python benchmarks/explain.py explain-demo
 
 ## test: everything that CI runs but the bitstreams
 test: lint check-generated tests
@@ -72,8 +79,10 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/faults.py --check
 	$(BIN)/python benchmarks/proofs.py --check
 	$(BIN)/python benchmarks/differential.py --check
+	$(BIN)/python benchmarks/netlists.py --check
 	$(BIN)/python benchmarks/endurance.py --check
 	$(BIN)/python benchmarks/fuzzing.py --check
+	$(BIN)/python benchmarks/farm.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
@@ -91,7 +100,9 @@ full: $(VENV)/dev kernels
 	$(BIN)/python benchmarks/saturation.py
 	$(BIN)/python benchmarks/knees.py --anew
 	$(BIN)/python benchmarks/differential.py --fresh
+	$(BIN)/python benchmarks/netlists.py --fresh
 	$(BIN)/python benchmarks/endurance.py
+	$(BIN)/python benchmarks/farm.py
 
 MINUTES ?= 60
 
@@ -105,4 +116,4 @@ bench: $(VENV)/dev
 	$(BIN)/python benchmarks/run.py
 
 clean:
-	rm -rf $(VENV) build demo .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) build demo explain-demo .pytest_cache .mypy_cache .ruff_cache
