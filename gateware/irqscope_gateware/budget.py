@@ -121,7 +121,8 @@ def statistics_memories(identity: Identity) -> list[Ram]:
 
 def memories(identity: Identity) -> list[Ram]:
     """The block RAMs of an instrument: those of `Statistics`, the event queue and the register file."""
-    events = Ram("events", Shape.cast(record_layout(identity.samples)).width, identity.event_queue)
+    record = Shape.cast(record_layout(identity.samples, len(identity.sources)))
+    events = Ram("events", record.width, identity.event_queue)
     return [*statistics_memories(identity), events, Ram("registers", 32, registers.SIZE)]
 
 

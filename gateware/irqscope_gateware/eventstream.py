@@ -13,7 +13,6 @@ from amaranth.lib.wiring import In, Out
 
 from irqscope.contract import blocks
 from irqscope.contract.identity import Identity
-from irqscope.contract.roles import SOURCES
 
 from .eventwords import EventWords, record_layout
 from .flushtimer import FLUSH_BITS
@@ -63,19 +62,20 @@ class EventStream(wiring.Component):
 
     def __init__(self, identity: Identity) -> None:
         self.samples = identity.samples
+        self.sources = len(identity.sources)
         self.depth = identity.event_queue
         if self.depth < 4:
             raise ValueError(f"the event queue must hold at least 4 rows, not {self.depth}")
         super().__init__(
             {
-                "slots": In(slots_layout(self.samples)),
+                "slots": In(slots_layout(self.samples, self.sources)),
                 "clocks": In(clock_bits(self.samples)),
                 "enable": In(1),
                 "flush": In(FLUSH_BITS),
                 "payload": Out(PayloadSignature()),
-                "seen": Out(len(SOURCES)),
-                "sent": Out(len(SOURCES)),
-                "lost": Out(len(SOURCES)),
+                "seen": Out(self.sources),
+                "sent": Out(self.sources),
+                "lost": Out(self.sources),
                 "mark": Out(1),
                 "mark_bank": Out(1),
                 "count_request": Out(1),
@@ -83,14 +83,14 @@ class EventStream(wiring.Component):
                 "count_source": Out(3),
                 "count_value": In(32),
                 "count_done": In(1),
-                "queued": Out(range(self.depth - 1)).array(len(SOURCES)),
+                "queued": Out(range(self.depth - 1)).array(self.sources),
                 "lost_total": Out(32),
                 "pending": Out(1),
             }
         )
         # Here and not in `elaborate`, so that the proofs can look at them.
-        self.queue = Queue(record_layout(self.samples), depth=self.depth, registered=False)
-        self.words = EventWords(self.samples)
+        self.queue = Queue(record_layout(self.samples, self.sources), depth=self.depth, registered=False)
+        self.words = EventWords(self.samples, self.sources)
         self.enabled = Signal()  # `enable` a clock late
         self.losing = Signal()
         self.closing = Signal()  # the loss interval ends with this clock
@@ -108,10 +108,10 @@ class EventStream(wiring.Component):
 
         # Offered edges: kept or lost, by whole rows ------------------------------------------------------------------
 
-        valid = Signal(len(SOURCES))
+        valid = Signal(self.sources)
         row, crowded, full = Signal(), Signal(), Signal()
-        dropped = Signal(len(SOURCES))
-        kept = Signal(len(SOURCES))
+        dropped = Signal(self.sources)
+        kept = Signal(self.sources)
         # A clock late: it is the same for long, and far away.
         m.d.sync += self.enabled.eq(self.enable)
         m.d.comb += [
@@ -167,12 +167,12 @@ class EventStream(wiring.Component):
 
         m.d.comb += [self.seen.eq(valid), self.sent.eq(words.sent), self.lost.eq(dropped)]
         # Counted a clock late, so that no adder follows what decides; all sources together one more.
-        late = {name: Signal(len(SOURCES), name=f"{name}_late") for name in ("kept", "sent", "lost")}
+        late = {name: Signal(self.sources, name=f"{name}_late") for name in ("kept", "sent", "lost")}
         kept_late, sent_late, lost_late = late.values()
-        lost_edges = Signal(range(len(SOURCES) + 1))
+        lost_edges = Signal(range(self.sources + 1))
         m.d.sync += [
             kept_late.eq(kept), sent_late.eq(words.sent), lost_late.eq(dropped),
-            lost_edges.eq(sum(lost_late[i] for i in range(len(SOURCES)))),
+            lost_edges.eq(sum(lost_late[i] for i in range(self.sources))),
             self.lost_total.eq(self.lost_total + lost_edges),
         ]  # fmt: skip
         for i, queued in enumerate(self.queued):

@@ -34,9 +34,9 @@ TIMES = 4
 """Words of a loss record that are times; counts of the sources follow them."""
 
 
-def record_layout(samples: int) -> data.StructLayout:
+def record_layout(samples: int, sources: int = len(SOURCES)) -> data.StructLayout:
     """One record of the event queue: a row. `loss` is set in the first and in the last row of a loss."""
-    return data.StructLayout({"loss": 1, "slots": slots_layout(samples), "clocks": clock_bits(samples)})
+    return data.StructLayout({"loss": 1, "slots": slots_layout(samples, sources), "clocks": clock_bits(samples)})
 
 
 STATES = {
@@ -90,11 +90,11 @@ class EventWords(wiring.Component):
     payload : Out(PayloadSignature)
     """
 
-    def __init__(self, samples: int) -> None:
-        self.samples = samples
+    def __init__(self, samples: int, sources: int = len(SOURCES)) -> None:
+        self.samples, self.sources = samples, sources
         super().__init__(
             {
-                "row": In(stream.Signature(record_layout(samples))),
+                "row": In(stream.Signature(record_layout(samples, sources))),
                 "waiting": In(1),
                 "enough": In(1),
                 "flush": In(FLUSH_BITS),
@@ -107,7 +107,7 @@ class EventWords(wiring.Component):
                 "count_value": In(32),
                 "count_done": In(1),
                 "loss_sent": Out(1),
-                "sent": Out(len(SOURCES)),
+                "sent": Out(sources),
                 "pending": Out(1),
                 "payload": Out(PayloadSignature()),
             }
@@ -118,7 +118,7 @@ class EventWords(wiring.Component):
         self.is_loss = Signal()  # the block requested or open is a LOSS block
         self.marked = Signal()  # the row is one of a loss
         self.sub = Signal(sub_bits(samples))  # the sample whose edges are looked at
-        self.here = Signal(len(SOURCES), reset_less=True)  # edges of that sample that have not been picked
+        self.here = Signal(sources, reset_less=True)  # edges of that sample that have not been picked
         self.number, self.edge, self.multi = Signal(3), Signal(), Signal()  # of the edge picked
         # No reset stands before the enables of what is wide: it is set before it is used.
         self.minuend = Signal(HALF, reset_less=True)
@@ -177,8 +177,8 @@ class EventWords(wiring.Component):
 
         # The next edge -----------------------------------------------------------------------------------------------
 
-        slots = [row.payload.slots[i] for i in range(len(SOURCES))]
-        here, first = self.here, Signal(len(SOURCES))
+        slots = [row.payload.slots[i] for i in range(self.sources)]
+        here, first = self.here, Signal(self.sources)
         m.d.comb += first.eq(Cat(bit & ~here[:i].any() for i, bit in enumerate(here)))
         looked, found, none_here = Signal(), Signal(), Signal()
         last_sub = Signal()  # the search has come to its end
@@ -196,7 +196,7 @@ class EventWords(wiring.Component):
         with m.Elif(state.pick):
             m.d.sync += [
                 here.eq(here & ~first),
-                self.number.eq(reduce(or_, [Mux(first[i], C(s, 3), 0) for i, s in enumerate(SOURCES)])),
+                self.number.eq(reduce(or_, [Mux(first[i], C(i, 3), 0) for i in range(self.sources)])),
                 self.edge.eq((first & Cat(slot.edge for slot in slots)).any()),
                 self.multi.eq((first & Cat(slot.multi for slot in slots)).any()),
             ]
@@ -243,7 +243,7 @@ class EventWords(wiring.Component):
             m.d.sync += [
                 index.eq(index + 1),
                 timed.eq(index < TIMES - 1),
-                counted.eq((index >= TIMES - 1) & (index < TIMES + len(SOURCES) - 1)),
+                counted.eq((index >= TIMES - 1) & (index < TIMES + self.sources - 1)),
             ]
         # Of a loss's last row the last edge is looked for. It has no enable, behind which the search would stand.
         bits = len(self.sub)
@@ -253,8 +253,8 @@ class EventWords(wiring.Component):
             m.d.sync += self.half_counted.eq(1)
         with m.Elif(state.subtract):
             m.d.sync += self.half_counted.eq(0)
-        for i, source in enumerate(SOURCES):
-            m.d.comb += self.sent[i].eq(event_taken & (self.number == source))
+        for i in range(self.sources):
+            m.d.comb += self.sent[i].eq(event_taken & (self.number == i))
 
         # Blocks ------------------------------------------------------------------------------------------------------
 

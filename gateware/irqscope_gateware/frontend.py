@@ -44,8 +44,10 @@ class SimulationFrontEnd(wiring.Component):
     core : Out(FrontEndSignature(samples))
     inputs : In(4 * R)
         Pin levels of this clock: R bits for each input role in turn, the oldest lowest.
-    outputs : Out(2 * R)
-        Pin levels of this clock: R bits for each stimulus in turn, the first lowest.
+    trigger : In(R)
+        As `stimulus` of the core.
+    outputs : Out(3 * R)
+        Pin levels of this clock: R bits for each stimulus in turn and the trigger, the first lowest.
     """
 
     kind = FRONT_ENDS[FrontEndId.SIMULATION]
@@ -55,7 +57,8 @@ class SimulationFrontEnd(wiring.Component):
             {
                 "core": Out(FrontEndSignature(samples)),
                 "inputs": In(samples * len(INPUTS)),
-                "outputs": Out(samples * len(STIMULI)),
+                "trigger": In(samples),
+                "outputs": Out(samples * (len(STIMULI) + 1)),
             }
         )
 
@@ -66,7 +69,7 @@ class SimulationFrontEnd(wiring.Component):
         m.d.comb += [
             inward.i.eq(self.inputs),
             Cat(*self.core.samples).eq(inward.o),
-            outward.i.eq(Cat(*self.core.stimulus)),
+            outward.i.eq(Cat(*self.core.stimulus, self.trigger)),
             self.outputs.eq(outward.o),
         ]
         return m

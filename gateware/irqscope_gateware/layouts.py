@@ -26,9 +26,9 @@ def slot_layout(samples: int) -> data.StructLayout:
     return data.StructLayout({"valid": 1, "edge": 1, "multi": 1, "sub": max(1, sub_bits(samples))})
 
 
-def slots_layout(samples: int) -> data.ArrayLayout:
-    """All sources in one clock, indexed by `Source`."""
-    return data.ArrayLayout(slot_layout(samples), len(SOURCES))
+def slots_layout(samples: int, sources: int = len(SOURCES)) -> data.ArrayLayout:
+    """The first `sources` sources in one clock, indexed by `Source`."""
+    return data.ArrayLayout(slot_layout(samples), sources)
 
 
 def clock_bits(samples: int) -> int:

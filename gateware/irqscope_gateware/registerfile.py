@@ -53,20 +53,26 @@ MARKS = 0x30
 """First of the words that keep marks, eight for each number; clients other than `counts` read 0 there."""
 
 
-LIVE = [*registers.QUEUED.values(), registers.NOW_LOW, registers.NOW_HIGH, registers.STATE]
-"""Registers that show what is, not what was counted."""
+
+def live(identity: Identity) -> list[Register]:
+    """The registers that show what is, not what was counted."""
+    queued = [registers.QUEUED[source] for source in identity.sources]
+    return [*queued, registers.NOW_LOW, registers.NOW_HIGH, registers.STATE]
+
 
 QUEUED = min(register.address for register in registers.QUEUED.values())
-SAVED = MARKS + 6
-"""What `now_high` was when a client read `now_low`: a word for each of the two, where no mark is kept."""
+SAVED = MARKS + 7
+"""What `now_high` was when a client read `now_low`: here and 8 words on, where no mark is kept."""
 
 STEPS = ("idle", "address", "fetch", "access", "written")
 """Of serving a client; `written` after a write only, refused ones included."""
 
 
 def writable(identity: Identity) -> list[Register]:
-    """The configuration registers that an instrument has: those of the segments that it does not have are missing."""
+    """The configuration registers that an instrument has: not those of segments or a trigger that it has not."""
     missing = {r.address for segment in registers.SEGMENT[identity.segments :] for r in segment.values()}
+    if not identity.trigger:
+        missing |= {r.address for r in (*registers.TRIGGER.values(), registers.TRIGGER_FIRE)}
     return [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION and r.address not in missing]
 
 
@@ -76,7 +82,8 @@ LIMIT_REGISTERS = {segment[name] for segment in registers.SEGMENT for name in se
 
 def counted(identity: Identity) -> dict[Register, int]:
     """The registers that count what an instrument does, with the largest amount of one clock."""
-    ones = [*registers.SEEN.values(), *registers.SENT.values(), *registers.LOST.values()]
+    ones = [table[source] for table in (registers.SEEN, registers.SENT, registers.LOST) for source in identity.sources]
+    ones += [registers.FIRED_TRIGGER, registers.HELD_TRIGGER] if identity.trigger else []
     ones += [*registers.FIRED.values(), *registers.BLOCKED.values()]
     ones += [registers.STATISTICS_LOST, registers.BAD_FRAMES, registers.SNAPSHOT_TAKEN]
     ones += [registers.OUTLIERS_SENT] if identity.keeps_outliers else []
@@ -107,8 +114,10 @@ class RegisterFile(wiring.Component):
         Reads what was kept: address `MARKS`, plus the source, plus 8 times the number.
     soft_reset : Out(1)
         One clock, when a value other than the one held has been written to `reset`.
+    trigger_fire : Out(1)
+        One clock, when a value other than the one held has been written to that register, if there is a trigger.
     control_written, snapshot_written : Out(1)
-        One clock, when that register has been written, whatever the value. All three come in the first clock in which
+        One clock, when that register has been written, whatever the value. All four come in the first clock in which
         `config` shows the value.
     strobes : interface with a member for each of the `LIMIT_REGISTERS` that there are, by name; see `strobe`
     written : Out(32)
@@ -126,7 +135,7 @@ class RegisterFile(wiring.Component):
     strobe : dict
         Name of each limit to its strobe: one clock, when it has been written. Strobes are two clocks apart at least.
     status : dict
-        Name of each register of `LIVE` to its input of 32 bits. Status registers that are neither live nor count read
+        Name of each register of `live` to its input of 32 bits. Status registers that are neither live nor count read
         0.
     amount : dict
         Name of each status register that counts to its input, what to add in this clock; see `counted`. From
@@ -138,7 +147,7 @@ class RegisterFile(wiring.Component):
         self.writable = writable(identity)
         limits = counted(identity)
         addresses = {r.address: limit for r, limit in limits.items()}
-        self.words = Tallies(addresses, self._init(), [r.address for r in registers.LOST.values()])
+        self.words = Tallies(addresses, self._init(), [registers.LOST[source].address for source in identity.sources])
         configuration = {
             r.name: Out(word_layout(r.word), init={field.name: field.reset for field in r.word.fields})
             for r in self.writable
@@ -154,19 +163,20 @@ class RegisterFile(wiring.Component):
                 "mark": In(1),
                 "mark_bank": In(1),
                 "soft_reset": Out(1),
+                "trigger_fire": Out(1),
                 "control_written": Out(1),
                 "snapshot_written": Out(1),
                 "written": Out(32),
                 "configuration": Out(wiring.Signature(configuration)),
                 "strobes": Out(wiring.Signature(strobes)),
                 "busy": Out(1),
-                "statuses": In(wiring.Signature({r.name: Out(32) for r in LIVE})),
+                "statuses": In(wiring.Signature({r.name: Out(32) for r in live(identity)})),
                 "amounts": In(wiring.Signature({r.name: Out(range(limit + 1)) for r, limit in limits.items()})),
             }
         )
         self.config = {name: getattr(self.configuration, name) for name in configuration}
         self.strobe = {name: getattr(self.strobes, name) for name in strobes}
-        self.status = {r.name: getattr(self.statuses, r.name) for r in LIVE}
+        self.status = {r.name: getattr(self.statuses, r.name) for r in live(identity)}
         self.amount = {r.name: getattr(self.amounts, r.name) for r in limits}
 
     def _init(self) -> list[int]:
@@ -235,7 +245,7 @@ class RegisterFile(wiring.Component):
         saving, reading, waiting, state = (Signal(name=f"shows_{n}") for n in ("high", "low", "queued", "state"))
         queued = Signal(32)  # chosen a clock before it is shown
         with m.If(step.access & waiting):
-            each = Cat(self.status[r.name] for r in registers.QUEUED.values())
+            each = Cat(self.status[registers.QUEUED[source].name] for source in self.identity.sources)
             m.d.sync += queued.eq(each.word_select(address[:3], 32))
         now_low, now_high = self.status[registers.NOW_LOW.name], self.status[registers.NOW_HIGH.name]
         shown = [
@@ -281,7 +291,7 @@ class RegisterFile(wiring.Component):
                 upper.eq(of_low & now_low[-1]),
             ]  # fmt: skip
             with m.If(address[1:] == registers.NOW_LOW.address >> 1):
-                m.d.sync += address.eq(Cat(client[1], C(SAVED >> 1, 7)))
+                m.d.sync += address.eq(Cat(C(SAVED % 8, 3), client[1], C(SAVED >> 4, 4)))
         with m.If(step.access & words.done):
             m.d.sync += [saving.eq(again), reading.eq(saving), upper.eq(upper & saving)]
         m.d.comb += [write.done.eq(step.written), write.refused.eq(~permitted)]
@@ -302,9 +312,10 @@ class RegisterFile(wiring.Component):
             elif register is not registers.SNAPSHOT:
                 with m.If(enable):
                     m.d.sync += self.config[register.name].eq(self.write.value)
-            if register is registers.RESET:
-                epoch = self.config[register.name].as_value()
-                m.d.sync += self.soft_reset.eq(enable & (self.write.value[: len(epoch)] != epoch))
+            if register in (registers.RESET, registers.TRIGGER_FIRE):
+                held = self.config[register.name].as_value()
+                strobe = self.soft_reset if register is registers.RESET else self.trigger_fire
+                m.d.sync += strobe.eq(enable & (self.write.value[: len(held)] != held))
             elif register is registers.CONTROL:
                 m.d.sync += self.control_written.eq(enable)
             elif register is registers.SNAPSHOT:

@@ -10,7 +10,7 @@ from amaranth.lib.wiring import In, Out
 from irqscope.contract import registers
 from irqscope.contract.frontends import FRONT_ENDS, LANE_CLOCKS, FrontEndId
 from irqscope.contract.identity import Identity
-from irqscope.contract.roles import INPUTS, SOURCES, STIMULI
+from irqscope.contract.roles import INPUTS, STIMULI, Source
 from irqscope.contract.stimulus import TIME_BITS
 
 from .blocksender import BlockSender
@@ -26,6 +26,7 @@ from .replies import Replies
 from .statistics import Statistics, sample_clocks
 from .stimulus import Stimulus, stimulus_layout
 from .timebase import TimeBase
+from .trigger import Trigger
 from .watchdog import Watchdog
 
 
@@ -36,7 +37,7 @@ class Core(wiring.Component):
     -------
     front_end : In(FrontEndSignature)
     trigger : Out(R)
-        Driven inactive (low) until it has a function.
+        As `stimulus` of the front end; low if the instrument has no trigger.
     rx, tx : streams of bytes
         Commands in, blocks out.
     """
@@ -64,21 +65,26 @@ class Core(wiring.Component):
             file.status["now_high"].eq(time.clocks[32 - sub_bits(self.identity.samples) :]),
         ]
 
-        halt = self._watchdog(m, file, commands)
+        tripped, triggered = self._watchdog(m, file, commands), Signal()
         released = Signal(len(INPUTS))
-        stimuli = self._stimuli(m, file, halt, released, soft_reset)
+        stimuli = self._stimuli(m, file, tripped | triggered, released, soft_reset)
         slots = self._lanes(m, file, stimuli)
         m.d.comb += released.eq(Cat(slots[role].valid for role in INPUTS))
-        slots += self._stimulus_slots(m, stimuli)
+        slots += [self._driven_slot(m, role.label, s.slot) for role, s in zip(STIMULI, stimuli, strict=True)]
 
         row = Signal(slots_layout(self.identity.samples))
         clocks = Signal(clock_bits(self.identity.samples))
         m.d.comb += [row.eq(Cat(slots)), clocks.eq(time.clocks)]
+        if self.identity.trigger:
+            trigger = self._trigger(m, file, row, soft_reset)
+            m.d.comb += triggered.eq(trigger.stop)
+            slots.append(self._driven_slot(m, Source.TRIGGER.label, trigger.slot))
         reset = ResetInserter(soft_reset)
         m.submodules.events = events = reset(EventStream(self.identity))
         m.submodules.statistics = statistics = reset(Statistics(self.identity))
+        m.d.comb += [events.slots.eq(Cat(slots)), statistics.slots.eq(row)]
         for reader in (events, statistics):
-            m.d.comb += [reader.slots.eq(row), reader.clocks.eq(clocks)]
+            m.d.comb += reader.clocks.eq(clocks)
         self._configure(m, file, events, statistics)
         m.d.sync += [file.mark.eq(events.mark & ~soft_reset), file.mark_bank.eq(events.mark_bank)]  # as late as counts
         m.d.comb += [
@@ -99,7 +105,7 @@ class Core(wiring.Component):
             sender.epoch.eq(file.config[registers.RESET.name].value),
         ]
         wiring.connect(m, sender.tx, wiring.flipped(self.tx))
-        self._status(m, file, events, statistics, stimuli, halt)
+        self._status(m, file, events, statistics, stimuli, tripped, triggered)
         return m
 
     def _commands(self, m: Module, file: RegisterFile) -> Replies:
@@ -179,24 +185,36 @@ class Core(wiring.Component):
         """Counts a clock late, so that no adder follows what decides; what comes with a reset does not count."""
         m.d.sync += file.amount[name].eq(Mux(file.soft_reset, 0, amount))
 
-    def _stimulus_slots(self, m: Module, stimuli: list[Stimulus]) -> list[Signal]:
-        """The stimuli's slots, as late as the edge of an input that was on its pin at the same instant."""
-        layout = slot_layout(self.identity.samples)
-        slots = []
-        for role, stimulus in zip(STIMULI, stimuli, strict=True):
-            clocks = self._around() + self.identity.filter_clocks + LANE_CLOCKS
-            m.submodules[f"slot_{role.label}"] = line = EdgeDelay(len(stimulus.slot.sub), clocks)
-            slot = Signal(layout, name=f"late_{role.label}")
-            m.d.comb += [
-                line.valid.eq(stimulus.slot.valid),
-                line.sub.eq(stimulus.slot.sub),
-                # An active edge alone: `edge` is as `valid`, `multi` is 0.
-                slot.valid.eq(line.late_valid),
-                slot.edge.eq(line.late_valid),
-                slot.sub.eq(line.late_sub),
-            ]
-            slots.append(slot)
-        return slots
+    def _trigger(self, m: Module, file: RegisterFile, row: Signal, soft_reset: Signal) -> Trigger:
+        m.submodules.trigger = trigger = Trigger(self.identity.samples, self.identity.time_bits)
+        words = {name: file.config[register.name] for name, register in registers.TRIGGER.items()}
+        for name in trigger.config.shape().members:
+            value = words[name].value if name in words else words["mode"][name]
+            m.d.comb += trigger.config[name].eq(value)
+        m.d.comb += [
+            trigger.enable.eq(file.config["control"].trigger),
+            trigger.fire.eq(file.trigger_fire),
+            trigger.slots.eq(row),
+            self.trigger.eq(trigger.output),
+        ]
+        self._count(m, file, registers.FIRED_TRIGGER.name, trigger.slot.valid)
+        self._count(m, file, registers.HELD_TRIGGER.name, trigger.held)
+        return trigger
+
+    def _driven_slot(self, m: Module, label: str, driven: Signal) -> Signal:
+        """The slot of an output, as late as the edge of an input that was on its pin at the same instant."""
+        clocks = self._around() + self.identity.filter_clocks + LANE_CLOCKS
+        m.submodules[f"slot_{label}"] = line = EdgeDelay(len(driven.sub), clocks)
+        slot = Signal(slot_layout(self.identity.samples), name=f"late_{label}")
+        m.d.comb += [
+            line.valid.eq(driven.valid),
+            line.sub.eq(driven.sub),
+            # An active edge alone: `edge` is as `valid`, `multi` is 0.
+            slot.valid.eq(line.late_valid),
+            slot.edge.eq(line.late_valid),
+            slot.sub.eq(line.late_sub),
+        ]
+        return slot
 
     def _configure(self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics) -> None:
         control = file.config["control"]
@@ -224,9 +242,9 @@ class Core(wiring.Component):
 
     def _status(
         self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics, stimuli: list[Stimulus],
-        halt: Signal,
+        tripped: Signal, triggered: Signal,
     ) -> None:  # fmt: skip
-        for role in SOURCES:
+        for role in self.identity.sources:
             for name in ("seen", "sent", "lost"):
                 self._count(m, file, f"{name}_{role.label}", getattr(events, name)[role])
             m.d.comb += file.status[f"queued_{role.label}"].eq(events.queued[role])
@@ -237,11 +255,12 @@ class Core(wiring.Component):
             "busy": statistics.busy | file.busy,
             "running": stimuli[0].running,
             "running2": stimuli[1].running,
-            "watchdog": halt,
+            "watchdog": tripped,
             "events": events.pending,
             "statistics": statistics.pending_rows,
             "outliers": statistics.pending_outliers,
             "snapshot": statistics.snapshot_busy,
+            "triggered": triggered,
         }
         # A clock late: what follows is long enough.
         m.d.sync += file.status["state"].eq(Cat(state[field.name] for field in registers.STATE.word.fields))
@@ -291,7 +310,8 @@ class SimulationInstrument(wiring.Component):
         wiring.connect(m, wiring.flipped(self.rx), core.rx)
         wiring.connect(m, core.tx, wiring.flipped(self.tx))
         m.d.comb += [
-            front_end.inputs.eq(self.pins), self.stimulus.eq(front_end.outputs), self.trigger.eq(core.trigger)
+            front_end.inputs.eq(self.pins), front_end.trigger.eq(core.trigger),
+            Cat(self.stimulus, self.trigger).eq(front_end.outputs),
         ]
         return m
 
@@ -308,6 +328,7 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_
         dithered=2,
         bursts=1,
         time_bits=TIME_BITS,
+        trigger=1,
         segments=segments,
         sub_bits=5,
         histogram_banks=histogram_banks,

@@ -8,7 +8,7 @@ from typing import Self
 
 from . import frontends, registers
 from .digest import digest
-from .roles import STIMULI, Source
+from .roles import EVENT_SOURCES, SOURCES, STIMULI, Source
 from .stimulus import TIME_BITS
 
 
@@ -40,6 +40,7 @@ class Identity:
     dithered: int = 2
     bursts: int = 1
     time_bits: int = TIME_BITS
+    trigger: int = 0
 
     @property
     def clock_hz(self) -> Fraction:
@@ -67,6 +68,15 @@ class Identity:
     def keeps_outliers(self) -> bool:
         """Whether there are outlier records."""
         return self.outlier_queue > 0
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """The sources whose edges come as events."""
+        return EVENT_SOURCES if self.trigger else SOURCES
+
+    @property
+    def trigger_clocks(self) -> int:
+        return frontends.trigger_clocks(frontends.FRONT_ENDS[self.front_end], self.filter_clocks)
 
     def words(self) -> list[int]:
         """The identification registers from address 0 on."""
@@ -103,7 +113,7 @@ class Identity:
         board = struct.pack(f"<{registers.BOARD_WORDS}I", *(value[f"board{i}"] for i in range(registers.BOARD_WORDS)))
         plain = ("samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
                  "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli", "dithered",
-                 "bursts", "time_bits")
+                 "bursts", "time_bits", "trigger")
         return cls(
             board=board.rstrip(b"\0").decode("ascii"),
             tick=Fraction(value["tick_numerator"], value["tick_denominator"]),

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from .blocks import SEQUENCE
 from .fields import Field, Word
-from .roles import INPUTS, SOURCE_BITS, STIMULI, Source
+from .roles import EVENT_SOURCES, INPUTS, SOURCE_BITS, STIMULI, Source
 from .segments import Policy
 
 PROTOCOL = 1
@@ -72,6 +72,7 @@ _identification: list[tuple[str, str]] = [
     ("dithered", "stimulus outputs that can dither, the first ones; others take no notice of `dither`, span and seed"),
     ("bursts", "1: stimuli can make bursts; 0: they cannot, and take no notice of burst and gap"),
     ("time_bits", "bits of period, width, delay, gap and span that a stimulus has; it takes no notice of higher ones"),
+    ("trigger", "1: there is a trigger; 0: its pin stays low, it has no registers and no events"),
     ("segments", "number of segments measured on chip"),
     ("sub_bits", "log2 of the histogram's bins per octave"),
     ("histogram_banks", "2: the histograms have a shadow copy; 1: they have none, and their bins are never cleared"),
@@ -106,6 +107,7 @@ CONTROL = _add(
     Field("stream", 1, "edges go to the event stream"),
     Field("statistics", 1, "edges go to the statistics"),
     Field("outliers", 1, "outlier records are sent"),
+    Field("trigger", 1, "0 to 1 arms the trigger, whose count then begins; 0: only `trigger_fire` makes pulses"),
 )
 FLUSH = _add(
     Access.CONFIGURATION, 0x42, "flush",
@@ -122,6 +124,11 @@ SNAPSHOT = _add(
     "one again sends the same again (bins that are never cleared as they are now); any other number is ignored.",
 )
 
+TRIGGER_FIRE = _add(
+    Access.CONFIGURATION, 0x47, "trigger_fire", "Writing a value other than the one it holds is an occasion to fire.",
+    width=8,
+)
+
 INPUT_START, INPUT_STRIDE = 0x48, 1
 LOOPBACK_PIN, LOOPBACK_STIMULUS, LOOPBACK_STIMULUS2 = range(3)
 INPUT = {
@@ -135,6 +142,28 @@ INPUT = {
         Field("loopback", 2, "0: pin, 1: first stimulus, 2: second stimulus, inside the FPGA"),
     )
     for role in INPUTS
+}
+
+
+TRIGGER_START = 0x4C
+_trigger_words: list[tuple[str, str, tuple[Field, ...]]] = [
+    ("mode", "what the trigger watches, and what it does", (
+        Field("cause", SOURCE_BITS, "source of the causes"),
+        Field("response", SOURCE_BITS, "source of the responses"),
+        Field("deadline", 1, "fires when no response has come `limit` ticks after a cause"),
+        Field("late", 1, "fires when a response comes after that"),
+        Field("coalesced", 1, "fires when a cause comes while one before it waits for its response"),
+        Field("active_low", 1, "the pin's active level is low"),
+        Field("stop", 1, "the first pulse stops the stimuli, until the next reset"),
+        Field("count", 16, "pulses until the trigger rests; 0: endless"),
+    )),
+    ("limit", "ticks that a cause may wait for its response; at least 2 R", ()),
+    ("width", "clocks of a pulse; at least 2", (Field("value", 16),)),
+    ("holdoff", "clocks after a pulse in which there is none; at least 2", ()),
+]
+TRIGGER = {
+    name: _add(Access.CONFIGURATION, TRIGGER_START + offset, f"trigger_{name}", doc, *fields)
+    for offset, (name, doc, fields) in enumerate(_trigger_words)
 }
 
 
@@ -215,7 +244,7 @@ STATUS_START = 0xB0
 def _per_source(address: int, name: str, doc: str) -> dict[Source, Register]:
     return {
         role: _add(Access.STATUS, address + role, f"{name}_{role.label}", f"{doc}, `{role.label}`")
-        for role in INPUTS + STIMULI
+        for role in EVENT_SOURCES
     }
 
 
@@ -258,6 +287,12 @@ STATE = _add(
     Field("statistics", 1, "edges are waiting in the statistics"),
     Field("outliers", 1, "outlier records are waiting"),
     Field("snapshot", 1, "a snapshot is being taken or sent"),
+    Field("triggered", 1, "the trigger has stopped the stimuli"),
+)
+FIRED_TRIGGER = _add(Access.STATUS, 0xEB, "fired_trigger", "pulses of the trigger")
+HELD_TRIGGER = _add(
+    Access.STATUS, 0xEC, "held_trigger",
+    "occasions to fire without a pulse: one was on the pin, or its hold-off was not over, or the count was",
 )
 
 _addresses = [register.address for register in REGISTERS]

@@ -24,7 +24,9 @@ class Source(enum.IntEnum):
 INPUTS = (Source.ISR, Source.TASK, Source.DONE, Source.AUX)
 STIMULI = (Source.STIMULUS, Source.STIMULUS2)
 SOURCES = INPUTS + STIMULI
-"""Sources that produce events today; their order is the order of events of one tick."""
+"""Sources that segments pair."""
+EVENT_SOURCES = (*SOURCES, Source.TRIGGER)
+"""Sources of events; their order is the order of events of one tick."""
 
 SOURCE_BITS = 3
 
@@ -35,7 +37,7 @@ ROLE_DOC = {
     Source.AUX: "free: PPS, second core, marker",
     Source.STIMULUS: "first stimulus output, active edge",
     Source.STIMULUS2: "second stimulus output, active edge",
-    Source.TRIGGER: "trigger output (reserved: driven inactive)",
+    Source.TRIGGER: "trigger output, active edge: to the target, when it is late",
 }
 
 
