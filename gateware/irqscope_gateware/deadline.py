@@ -19,17 +19,15 @@ ROW_CLOCKS = 2
 
 
 class Deadline(wiring.Component):
-    """Watches one pair of sources; knows neither `m` nor a queue of causes, as the segments do.
-
-    A cause begins to wait if none waits. A response ends the wait; so does the end of tick `cause + limit`, after which
-    the cause is overdue until the next response or cause. In one tick a cause comes before a response.
+    """Watches one pair of sources as `irqscope.contract.trigger` has it: neither `m` nor a queue of causes, as the
+    segments have them.
 
     Members
     -------
     cause, response : In(SOURCE_BITS)
         Sources; of one that no segment has nothing comes.
     limit : In(bits)
-        Ticks, at least 2 R: a deadline in the clock of its cause, or in the next one, comes in the one after.
+        Ticks.
     enable : In(1)
         Rows of clocks in which it is 0 do not count, and nothing waits or is overdue after them. While it is 1 the
         members before stay.

@@ -27,7 +27,7 @@ class Trigger(wiring.Component):
     """Drives a pulse when a response is overdue, and whenever it is told to.
 
     An *occasion* is a clock in which `Deadline` tells something that the configuration asks for, while the trigger is
-    armed; or one of `fire`, armed or not. It makes a pulse `irqscope.contract.frontends.TRIGGER_CLOCKS` clocks after
+    armed; or one of `fire`, armed or not. It makes a pulse `irqscope.contract.trigger.TRIGGER_CLOCKS` clocks after
     the row if there is no other on the pin, whose hold-off is over, and, unless it is one of `fire`, `count` has not
     been reached; else it is `held`.
 

@@ -9,8 +9,8 @@ import pytest
 from amaranth.hdl import ResetInserter, Signal
 from amaranth.sim import Simulator, SimulatorContext
 
-from irqscope.contract.frontends import TRIGGER_CLOCKS
 from irqscope.contract.roles import Source
+from irqscope.contract.trigger import TRIGGER_CLOCKS
 from irqscope_gateware.deadline import ROW_CLOCKS
 from irqscope_gateware.trigger import Trigger
 from models.trigger import Row, pulses, watched

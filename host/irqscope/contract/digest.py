@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from functools import cache
 
-from . import blocks, commands, events, frontends, registers, roles, segments, statistics, stimulus
+from . import blocks, commands, events, frontends, registers, roles, segments, statistics, stimulus, trigger
 
 
 def _description() -> dict[str, object]:
@@ -42,6 +42,7 @@ def _description() -> dict[str, object]:
             stimulus.START_CLOCKS, stimulus.STOP_CLOCKS, [[d.value, n] for d, n in stimulus.LEAST_CLOCKS.items()],
             stimulus.EDGE_CLOCKS, stimulus.PULSE_CLOCKS, stimulus.DRAW_LIMIT,
         ],
+        "trigger": [trigger.TRIGGER_CLOCKS, trigger.LEAST_CLOCKS],
     }
 
 

@@ -49,18 +49,9 @@ LANE_CLOCKS = 4
 """Clocks that a lane needs from sample to row beside its filter window."""
 
 
-TRIGGER_CLOCKS = 3
-"""Clocks from a row to the trigger's level that it causes, at the front end."""
-
-
 def stamp_offset(front_end: FrontEnd, samples: int, filter_clocks: int) -> int:
     """Ticks between the index of a sampling instant and the time stamp of an edge first seen there."""
     return samples * (front_end.input_clocks + filter_clocks + LANE_CLOCKS)
-
-
-def trigger_clocks(front_end: FrontEnd, filter_clocks: int) -> int:
-    """Clocks from the clock of what the trigger answers to its active edge, both as they are stamped."""
-    return TRIGGER_CLOCKS + front_end.output_clocks + front_end.input_clocks + filter_clocks + LANE_CLOCKS
 
 
 def filter_limit(samples: int, filter_clocks: int) -> int:

@@ -10,6 +10,7 @@ from . import frontends, registers
 from .digest import digest
 from .roles import EVENT_SOURCES, SOURCES, STIMULI, Source
 from .stimulus import TIME_BITS
+from .trigger import trigger_clocks
 
 
 class Mismatch(ValueError):
@@ -76,7 +77,12 @@ class Identity:
 
     @property
     def trigger_clocks(self) -> int:
-        return frontends.trigger_clocks(frontends.FRONT_ENDS[self.front_end], self.filter_clocks)
+        return trigger_clocks(frontends.FRONT_ENDS[self.front_end], self.filter_clocks)
+
+    @property
+    def trigger_limit(self) -> int:
+        """The longest limit of the trigger, in ticks."""
+        return (1 << min(registers.TRIGGER["limit"].word.width, self.time_bits)) - 1
 
     def words(self) -> list[int]:
         """The identification registers from address 0 on."""

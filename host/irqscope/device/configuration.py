@@ -81,6 +81,32 @@ class SegmentSettings:
         return {table[name]: value for name, value in values.items()}
 
 
+@dataclass(frozen=True, kw_only=True)
+class TriggerSettings:
+    """What the trigger watches and does: `limit` in ticks, `width` and `holdoff` in clocks; see
+    `irqscope.contract.trigger`. `segment` names the pair."""
+
+    segment: str
+    cause: Source
+    response: Source
+    limit: int
+    deadline: bool = True
+    late: bool = False
+    coalesced: bool = False
+    active_low: bool = False
+    stop: bool = False
+    count: int = 0
+    width: int
+    holdoff: int
+
+    def words(self) -> dict[registers.Register, int]:
+        """Values of the trigger's registers."""
+        table = registers.TRIGGER
+        mode = table["mode"].word
+        words = {table["mode"]: mode.pack({field.name: int(getattr(self, field.name)) for field in mode.fields})}
+        return words | {table[name]: getattr(self, name) for name in table if name != "mode"}
+
+
 def mean_interval(plan: StimulusPlan) -> int:
     """Ticks between scheduled edges (of bursts) on average."""
     return plan.period + (plan.span if plan.dither == Dither.EXPONENTIAL else 0)
@@ -105,6 +131,7 @@ class Configuration:
     patience: int = 0
     outliers: bool = field(default=True)
     stream: bool = field(default=True)
+    trigger: TriggerSettings | None = None
 
     @property
     def planned(self) -> int:
@@ -124,6 +151,7 @@ class Configuration:
             "patience": self.patience,
             "outliers": self.outliers,
             "stream": self.stream,
+            "trigger": settings_to_json(self.trigger) if self.trigger else None,
         }
 
     @classmethod
@@ -132,6 +160,7 @@ class Configuration:
             inputs={source(label): settings_from_json(InputSettings, item) for label, item in data["inputs"].items()},
             stimuli={source(label): settings_from_json(StimulusPlan, item) for label, item in data["stimuli"].items()},
             segments=tuple(settings_from_json(SegmentSettings, item) for item in data["segments"]),
+            trigger=settings_from_json(TriggerSettings, data["trigger"]) if data["trigger"] else None,
             **{name: data[name] for name in (
                 "snapshot", "flush", "watchdog", "duration", "patience", "outliers", "stream",
             )},

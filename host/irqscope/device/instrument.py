@@ -230,21 +230,27 @@ class Instrument:
                     self.write(register, value)
             else:
                 self.write(registers.SEGMENT[number]["mode"], 0)
+        for register, value in configuration.trigger.words().items() if configuration.trigger else ():
+            self.write(register, value)
         self.write(registers.FLUSH, configuration.flush)
         self.write(registers.WATCHDOG, configuration.watchdog)
 
     def start(self, configuration: Configuration) -> None:
-        """Start statistics, what is to be sent and the configured stimuli, in one write."""
+        """Start statistics, what is to be sent, the trigger and the configured stimuli, in one write."""
         running = {stimulus.label: 1 for stimulus in configuration.stimuli}
         self.write_fields(
             registers.CONTROL, stream=int(configuration.stream), statistics=1, outliers=int(configuration.outliers),
-            **running,
+            trigger=int(configuration.trigger is not None), **running,
         )  # fmt: skip
 
     def stop_stimuli(self) -> None:
         """End the schedules; everything else goes on."""
         fields = self.read_fields(registers.CONTROL)
         self.write_fields(registers.CONTROL, **{**fields, **{stimulus.label: 0 for stimulus in STIMULI}})
+
+    def disarm(self) -> None:
+        """Let the trigger rest; everything else goes on."""
+        self.write_fields(registers.CONTROL, **{**self.read_fields(registers.CONTROL), "trigger": 0})
 
     def stop(self) -> None:
         """Stop everything."""

@@ -82,6 +82,27 @@ def add_measurement(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup
     return group
 
 
+def add_trigger(parser: argparse.ArgumentParser) -> None:
+    """When the trigger output tells the target that it is late."""
+    group = parser.add_argument_group("trigger output (docs/trigger.md)")
+    group.add_argument(
+        "--trigger", type=TIME, metavar="TIME", help="arm it: a pulse as soon as a response is missing for this long"
+    )
+    group.add_argument("--trigger-segment", metavar="NAME", help="latency that it watches (default: the first one)")
+    group.add_argument(
+        "--trigger-on", default="deadline", metavar="A,B,...",
+        help="what it answers: deadline (the time has passed, default), late (the response comes after that), "
+             "coalesced (a stimulus comes while one waits)",
+    )
+    group.add_argument("--trigger-width", default="10us", type=TIME, metavar="TIME", help="pulse width (default 10us)")
+    group.add_argument(
+        "--trigger-holdoff", default="1ms", type=TIME, metavar="TIME", help="pause after a pulse (default 1ms)"
+    )
+    group.add_argument("--trigger-count", default="1", type=COUNT, help="pulses (default 1, 0: endless)")
+    group.add_argument("--trigger-stop", action="store_true", help="the first pulse ends stimuli and run")
+    group.add_argument("--trigger-active-low", action="store_true", help="the pulse is low")
+
+
 def check_window(options: argparse.Namespace) -> None:
     """BadInput unless --window is one that a grid can have."""
     from ..analysis.grid import WINDOWS_S

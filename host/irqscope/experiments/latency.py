@@ -3,12 +3,13 @@
 
 import argparse
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from ..cli._limits import add_limits, add_wanted, limits_of, wanted_of
 from ..cli._quantity import COUNT, RATE, TIME
-from ._options import add_dither, add_instrument, add_measurement, add_stimulus
+from ._options import add_dither, add_instrument, add_measurement, add_stimulus, add_trigger
 
 ALL, OUTLIERS = "all", "outliers"
 
@@ -31,15 +32,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--confirm", type=Path, metavar="RUN1",
         help="run whose late samples seemed to come with a period: say whether this one confirms it (docs/latency.md)",
     )
+    add_trigger(parser)
     add_wanted(parser)
     add_limits(parser)
 
 
 def check(options: argparse.Namespace) -> None:
     from ..errors import BadInput
+    from ..measuring import arming
     from ..measuring.planning import check_text
 
     check_text(options)
+    arming.check_text(options)
     if options.events == OUTLIERS and not options.threshold:
         raise BadInput("--events outliers records latencies above a threshold: give --threshold, such as 100us")
     limits_of(options)
@@ -52,6 +56,7 @@ def run(options: argparse.Namespace) -> int:
 
 def measure(options: argparse.Namespace) -> Callable[[], int]:
     """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
+    from ..measuring.arming import armed
     from ..measuring.learning import LEARNED, learned, slow
     from ..measuring.limits import check_measured
     from ..measuring.planning import plan, without_events
@@ -69,6 +74,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
     with open_session(options) as session:
         identity = session.instrument.identity
         configuration = plan(options, identity, session.target, every_pin=True)
+        configuration = replace(configuration, trigger=armed(options, identity, configuration.segments))
         if options.events == OUTLIERS:
             configuration = without_events(configuration, session.target)
         check_measured(limits, every(configuration, session.target))

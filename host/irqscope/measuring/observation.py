@@ -15,6 +15,7 @@ from ..device.contradictions import check_bases, check_loss, check_order, check_
 from ..device.decode import Events, LossRecord, OutlierRecord, Words, base_times, decode, decode_events, table, unpack
 from ..device.snapshots import SnapshotAssembler, Totals
 from ..errors import Invalid
+from .firings import Firings
 from .pairing import SegmentPairing
 from .series import Series
 
@@ -52,6 +53,8 @@ class Observation:
         Events received, and those of them flagged `multi`, by source.
     losses, outliers : list
         The first `KEPT_RECORDS` records; `loss_records`, `loss_counts`, `outlier_counts` count all.
+    firings : Firings | None
+        The pulses of the trigger, if one is configured.
     blocks, missing : int
         Blocks, and blocks lost on the link.
     repeats : list[int]
@@ -83,7 +86,9 @@ class Observation:
             for pairing, series in zip(pairings, self.series, strict=True):
                 pairing.watchers.append(series.add)
         self.pairings = list(pairings)
-        self._followers: list[Follower] = [*(self.pairings if paired else ()), *followers]
+        self.firings = Firings(identity, configuration.trigger) if configuration.trigger else None
+        of_firings = [self.firings] if self.firings else []
+        self._followers: list[Follower] = [*(self.pairings if paired else ()), *of_firings, *followers]
         self.received = [0] * 8
         self.multi = [0] * 8
         self.losses: list[LossRecord] = []

@@ -31,7 +31,7 @@ GATHERED = 16
 
 @dataclass(frozen=True)
 class Ending:
-    """How a run ended: `reason` is count, duration, interrupt or watchdog."""
+    """How a run ended: `reason` is count, duration, interrupt, watchdog or trigger."""
 
     reason: str
     start_ticks: int
@@ -120,6 +120,8 @@ class Run:
         state = registers.STATE.word.unpack(self.observation.totals.get(registers.STATE))
         if state["watchdog"]:
             return "watchdog"
+        if state["triggered"]:
+            return "trigger"
         running = {stimulus: state[name] for stimulus, name in zip(STIMULI, ("running", "running2"), strict=True)}
         finite = [s for s, plan in self.configuration.stimuli.items() if plan.count]
         return "count" if finite and not any(running[s] for s in finite) else None
@@ -136,6 +138,8 @@ class Run:
                 if not self._waits_for_answers() or instrument.now() > deadline:
                     break
             self._take()
+        if self.configuration.trigger:
+            instrument.disarm()  # apart, so that the stream sees its last pulse
         # No new edges from here on; what is queued still goes out.
         instrument.write_fields(registers.CONTROL, outliers=int(self.configuration.outliers))
         instrument.drain()

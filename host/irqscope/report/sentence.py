@@ -229,7 +229,8 @@ def caveat(result: Result, part: str) -> str:
         return f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. "
     if not result["complete"]:
         return f"INCOMPLETE: this is {part}. "
-    return "Ended early on request. " if result["end"]["reason"] == "interrupt" else ""
+    early = {"interrupt": "Ended early on request. ", "trigger": "Ended early, by the trigger. "}
+    return early.get(result["end"]["reason"], "")
 
 
 def headline(result: Result) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..contract import registers
-from ..contract.roles import INPUTS, SOURCES, STIMULI, Source
+from ..contract.roles import EVENT_SOURCES, INPUTS, STIMULI, Source
 from ..contract.segments import Count
 from ..measuring.observation import Observation
 from .unmasked import UnmaskedSegment
@@ -68,7 +68,7 @@ class Books:
 def _stream_accounts(observation: Observation, final: bool) -> list[Account]:
     """FPGA: seen = sent + lost + queued. Host: sent = received + lost on the link, which a gap must explain."""
     totals, accounts = observation.totals, []
-    for source in SOURCES:
+    for source in EVENT_SOURCES:
         seen, sent = totals.get(registers.SEEN[source]), totals.get(registers.SENT[source])
         lost, queued = totals.get(registers.LOST[source]), totals.get(registers.QUEUED[source])
         received = observation.received[source]
@@ -89,20 +89,16 @@ def _stream_accounts(observation: Observation, final: bool) -> list[Account]:
     return accounts
 
 
-def _stimulus_accounts(observation: Observation, final: bool) -> list[Account]:
+def _output_accounts(observation: Observation, final: bool) -> list[Account]:
     """What was driven was seen by the stream, which, switched off, sees nothing."""
-    totals = observation.totals
-    if not observation.configuration.stream:
+    totals, configuration = observation.totals, observation.configuration
+    if not configuration.stream:
         return []
+    driven = {stimulus: registers.FIRED[stimulus] for stimulus in STIMULI if stimulus in configuration.stimuli}
+    driven |= {Source.TRIGGER: registers.FIRED_TRIGGER} if configuration.trigger else {}
     return [
-        Account(
-            f"driven {stimulus.label}",
-            {"fired": totals.get(registers.FIRED[stimulus])},
-            {"seen": totals.get(registers.SEEN[stimulus])},
-            final,
-        )
-        for stimulus in STIMULI
-        if stimulus in observation.configuration.stimuli
+        Account(f"driven {s.label}", {"fired": totals.get(fired)}, {"seen": totals.get(registers.SEEN[s])}, final)
+        for s, fired in driven.items()
     ]
 
 
@@ -183,7 +179,7 @@ def balance(observation: Observation, final: bool, unmasked: Mapping[int, Unmask
     accounts: list[Account] = []
     if totals.snapshots:
         accounts = [
-            *_stimulus_accounts(observation, final),
+            *_output_accounts(observation, final),
             *_stream_accounts(observation, final),
             *_segment_accounts(observation, final),
             *_unmasked_accounts(observation, unmasked or {}, final),
@@ -194,8 +190,9 @@ def balance(observation: Observation, final: bool, unmasked: Mapping[int, Unmask
         "blocks received": observation.blocks,
         "blocks lost on the link": observation.missing,
         "bad frames": totals.get(registers.BAD_FRAMES),
-        **{f"multi {s.label}": totals.get(registers.MULTI[s]) for s in SOURCES if totals.get(registers.MULTI[s])},
+        **{f"multi {s.label}": totals.get(registers.MULTI[s]) for s in EVENT_SOURCES if totals.get(registers.MULTI[s])},
         **{f"glitches {s.label}": totals.get(registers.GLITCHES[s]) for s in INPUTS},
         **{f"blocked {s.label}": totals.get(registers.BLOCKED[s]) for s in STIMULI},
+        **({"held trigger": totals.get(registers.HELD_TRIGGER)} if observation.configuration.trigger else {}),
     }
     return Books(tuple(accounts), notes, final)

@@ -2,7 +2,7 @@
 """The host's own figures against those of the chip. While nothing was lost, a difference is an error of one of them."""
 
 from ..contract import registers
-from ..contract.roles import SOURCES
+from ..contract.roles import EVENT_SOURCES
 from ..contract.segments import Count
 from ..device.snapshots import SegmentTotals
 from ..measuring.observation import Observation
@@ -17,7 +17,7 @@ EXACT = (
 def comparable(observation: Observation) -> bool:
     """Nothing was lost on either way, so that both sides saw the same edges."""
     totals = observation.totals
-    lost = sum(totals.get(registers.LOST[source]) for source in SOURCES)
+    lost = sum(totals.get(registers.LOST[source]) for source in EVENT_SOURCES)
     return observation.stream_complete and not lost and not totals.get(registers.STATISTICS_LOST)
 
 
@@ -28,6 +28,11 @@ def differences(observation: Observation) -> list[str]:
         observation.configuration.segments, observation.pairings, observation.totals.segments, strict=True
     ):
         found += [f"{settings.name}: {text}" for text in _segment(pairing, totals, observation.identity.sub_bits)]
+    if observation.firings:
+        found += [
+            f"trigger: no event is what its pulse at tick {firing.time} answers"
+            for firing in observation.firings.found if firing.of is None
+        ]  # fmt: skip
     return found
 
 

@@ -28,6 +28,7 @@ from .offchip import results
 from .recurrence import recurrence
 from .secondlook import SecondLook
 from .segmentresult import WORST, segment_result
+from .trigger import describe as described_trigger
 from .verdict import exit_code, judge, verdict_of, withhold
 
 SCHEMA = "irqscope.result/1"
@@ -119,6 +120,7 @@ def assemble(
         "end": end,
         "interruptions": run.get("interruptions", []),
         "stimuli": _stimuli(observation),
+        "trigger": described_trigger(observation),
         "books": books.to_json(),
         "cross_check": {"done": checked, "agrees": None if not checked else not differences(observation)},
         "events": {

@@ -48,6 +48,12 @@ struct p_instrument : public module {
 	// \hdlname: front_end input_delay line0
 	// \init: 0
 	wire<2> p_front__end_2e_input__delay_2e_line0;
+	// \hdlname: front_end output_delay line5
+	// \init: 0
+	wire<1> p_front__end_2e_output__delay_2e_line5;
+	// \hdlname: front_end output_delay line4
+	// \init: 0
+	wire<1> p_front__end_2e_output__delay_2e_line4;
 	// \hdlname: front_end output_delay line3
 	// \init: 0
 	wire<1> p_front__end_2e_output__delay_2e_line3;
@@ -87,9 +93,15 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__glitches_aux
 	// \init: 0
 	wire<1> p_core_2e_amounts____glitches__aux;
-	// \hdlname: core mark$358
+	// \hdlname: core amounts__fired_trigger
 	// \init: 0
-	wire<1> p_core_2e_mark_24_358;
+	wire<1> p_core_2e_amounts____fired__trigger;
+	// \hdlname: core amounts__held_trigger
+	// \init: 0
+	wire<1> p_core_2e_amounts____held__trigger;
+	// \hdlname: core mark$382
+	// \init: 0
+	wire<1> p_core_2e_mark_24_382;
 	// \hdlname: core mark_bank
 	// \init: 0
 	wire<1> p_core_2e_mark__bank;
@@ -147,6 +159,15 @@ struct p_instrument : public module {
 	// \hdlname: core amounts__lost_stimulus2
 	// \init: 0
 	wire<1> p_core_2e_amounts____lost__stimulus2;
+	// \hdlname: core amounts__seen_trigger
+	// \init: 0
+	wire<1> p_core_2e_amounts____seen__trigger;
+	// \hdlname: core amounts__sent_trigger
+	// \init: 0
+	wire<1> p_core_2e_amounts____sent__trigger;
+	// \hdlname: core amounts__lost_trigger
+	// \init: 0
+	wire<1> p_core_2e_amounts____lost__trigger;
 	// \hdlname: core amounts__fired_stimulus
 	// \init: 0
 	wire<1> p_core_2e_amounts____fired__stimulus;
@@ -189,6 +210,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_b5
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__b5;
+	// \hdlname: core registers words low_b6
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__b6;
 	// \hdlname: core registers words low_b8
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__b8;
@@ -207,6 +231,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_bd
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__bd;
+	// \hdlname: core registers words low_be
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__be;
 	// \hdlname: core registers words low_c0
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__c0;
@@ -225,6 +252,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_c5
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__c5;
+	// \hdlname: core registers words low_c6
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__c6;
 	// \hdlname: core registers words low_d0
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__d0;
@@ -273,6 +303,12 @@ struct p_instrument : public module {
 	// \hdlname: core registers words low_e7
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_low__e7;
+	// \hdlname: core registers words low_eb
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__eb;
+	// \hdlname: core registers words low_ec
+	// \init: 0
+	wire<6> p_core_2e_registers_2e_words_2e_low__ec;
 	// \hdlname: core registers words beside_0b
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_beside__0b;
@@ -322,9 +358,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers words address2
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_words_2e_address2;
-	// \hdlname: core registers words $signal$98
+	// \hdlname: core registers words $signal$108
 	// \init: 0
-	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_98;
+	wire<32> p_core_2e_registers_2e_words_2e__24_signal_24_108;
 	// \hdlname: core registers words gained
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_words_2e_gained;
@@ -490,6 +526,18 @@ struct p_instrument : public module {
 	// \hdlname: core registers configuration__stimulus_mode
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_configuration____stimulus__mode;
+	// \hdlname: core registers configuration__trigger_holdoff
+	// \init: 0
+	wire<32> p_core_2e_registers_2e_configuration____trigger__holdoff;
+	// \hdlname: core registers configuration__trigger_width
+	// \init: 0
+	wire<16> p_core_2e_registers_2e_configuration____trigger__width;
+	// \hdlname: core registers configuration__trigger_limit
+	// \init: 0
+	wire<32> p_core_2e_registers_2e_configuration____trigger__limit;
+	// \hdlname: core registers configuration__trigger_mode
+	// \init: 0
+	wire<27> p_core_2e_registers_2e_configuration____trigger__mode;
 	// \hdlname: core registers configuration__input_aux
 	// \init: 12
 	wire<14> p_core_2e_registers_2e_configuration____input__aux;
@@ -502,6 +550,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers configuration__input_isr
 	// \init: 12
 	wire<14> p_core_2e_registers_2e_configuration____input__isr;
+	// \hdlname: core registers trigger_fire
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_trigger__fire;
 	// \hdlname: core registers snapshot_written
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_snapshot__written;
@@ -516,7 +567,7 @@ struct p_instrument : public module {
 	wire<1> p_core_2e_registers_2e_control__written;
 	// \hdlname: core registers configuration__control
 	// \init: 0
-	wire<5> p_core_2e_registers_2e_configuration____control;
+	wire<6> p_core_2e_registers_2e_configuration____control;
 	// \hdlname: core registers clear
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_clear;
@@ -607,6 +658,18 @@ struct p_instrument : public module {
 	// \hdlname: core registers enable_stimulus_mode
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__stimulus__mode;
+	// \hdlname: core registers enable_trigger_holdoff
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_enable__trigger__holdoff;
+	// \hdlname: core registers enable_trigger_width
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_enable__trigger__width;
+	// \hdlname: core registers enable_trigger_limit
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_enable__trigger__limit;
+	// \hdlname: core registers enable_trigger_mode
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_enable__trigger__mode;
 	// \hdlname: core registers enable_input_aux
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__input__aux;
@@ -619,6 +682,12 @@ struct p_instrument : public module {
 	// \hdlname: core registers enable_input_isr
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__input__isr;
+	// \hdlname: core registers configuration__trigger_fire
+	// \init: 0
+	wire<8> p_core_2e_registers_2e_configuration____trigger__fire;
+	// \hdlname: core registers enable_trigger_fire
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_enable__trigger__fire;
 	// \hdlname: core registers enable_snapshot
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__snapshot;
@@ -643,21 +712,21 @@ struct p_instrument : public module {
 	// \hdlname: core registers beyond
 	// \init: 0
 	wire<9> p_core_2e_registers_2e_beyond;
-	// \hdlname: core registers $signal$164
+	// \hdlname: core registers $signal$174
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_164;
-	// \hdlname: core registers $signal$163
+	wire<1> p_core_2e_registers_2e__24_signal_24_174;
+	// \hdlname: core registers $signal$173
 	// \init: 0
-	wire<9> p_core_2e_registers_2e__24_signal_24_163;
+	wire<9> p_core_2e_registers_2e__24_signal_24_173;
 	// \hdlname: core registers serving
 	// \init: 0
 	wire<3> p_core_2e_registers_2e_serving;
-	// \hdlname: core registers $signal$104
+	// \hdlname: core registers $signal$114
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_104;
-	// \hdlname: core registers $signal$97
+	wire<1> p_core_2e_registers_2e__24_signal_24_114;
+	// \hdlname: core registers $signal$107
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_97;
+	wire<1> p_core_2e_registers_2e__24_signal_24_107;
 	// \hdlname: core registers shows_state
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__state;
@@ -673,9 +742,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers shows_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__high;
-	// \hdlname: core registers $signal$86
+	// \hdlname: core registers $signal$96
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_86;
+	wire<1> p_core_2e_registers_2e__24_signal_24_96;
 	// \hdlname: core registers address
 	// \init: 0
 	wire<8> p_core_2e_registers_2e_address;
@@ -1344,6 +1413,101 @@ struct p_instrument : public module {
 	// \hdlname: core slot_stimulus2 passed
 	// \init: 0
 	wire<11> p_core_2e_slot__stimulus2_2e_passed;
+	// \hdlname: core trigger$444 phase phase
+	// \irqscope.linear: down
+	// \init: 0
+	wire<32> p_core_2e_trigger_24_444_2e_phase_2e_phase;
+	// \hdlname: core trigger$444 phase added
+	// \init: 0
+	wire<32> p_core_2e_trigger_24_444_2e_phase_2e_added;
+	// \hdlname: core trigger$444 phase active
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_phase_2e_active;
+	// \hdlname: core trigger$444 phase held
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_phase_2e_held;
+	// \hdlname: core trigger$444 phase due
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_phase_2e_due;
+	// \hdlname: core trigger$444 deadline $signal
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal;
+	// \hdlname: core trigger$444 deadline $signal$3
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_3;
+	// \hdlname: core trigger$444 deadline $signal$4
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_4;
+	// \hdlname: core trigger$444 deadline $signal$7
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_7;
+	// \hdlname: core trigger$444 deadline $signal$9
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_9;
+	// \hdlname: core trigger$444 deadline end
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_end;
+	// \hdlname: core trigger$444 deadline $signal$13
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_13;
+	// \hdlname: core trigger$444 deadline passed
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_passed;
+	// \hdlname: core trigger$444 deadline late
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_late;
+	// \hdlname: core trigger$444 deadline coalesced
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_coalesced;
+	// \hdlname: core trigger$444 deadline wait due
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_due;
+	// \hdlname: core trigger$444 deadline wait active
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_active;
+	// \hdlname: core trigger$444 deadline wait held
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_held;
+	// \hdlname: core trigger$444 deadline wait added
+	// \init: 0
+	wire<31> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_added;
+	// \hdlname: core trigger$444 deadline wait wait
+	// \irqscope.linear: down
+	// \init: 0
+	wire<31> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait;
+	// \hdlname: core trigger$444 stop
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_stop;
+	// \hdlname: core trigger$444 held
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_held;
+	// \hdlname: core trigger$444 slot
+	// \init: 0
+	wire<4> p_core_2e_trigger_24_444_2e_slot;
+	// \hdlname: core trigger$444 level
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_level;
+	// \hdlname: core trigger$444 $signal$29
+	// \init: 0
+	wire<16> p_core_2e_trigger_24_444_2e__24_signal_24_29;
+	// \hdlname: core trigger$444 $signal$19
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e__24_signal_24_19;
+	// \hdlname: core trigger$444 $signal$17
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e__24_signal_24_17;
+	// \hdlname: core trigger$444 $signal$16
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e__24_signal_24_16;
+	// \hdlname: core trigger$444 armed
+	// \init: 0
+	wire<1> p_core_2e_trigger_24_444_2e_armed;
+	// \hdlname: core slot_trigger line0
+	// \init: 0
+	wire<6> p_core_2e_slot__trigger_2e_line0;
+	// \hdlname: core slot_trigger passed
+	// \init: 0
+	wire<11> p_core_2e_slot__trigger_2e_passed;
 	// \hdlname: core events words is_open
 	// \init: 0
 	wire<1> p_core_2e_events_2e_words_2e_is__open;
@@ -1379,7 +1543,7 @@ struct p_instrument : public module {
 	wire<1> p_core_2e_events_2e_words_2e_marked;
 	// \hdlname: core events words here
 	// \init: 0
-	wire<6> p_core_2e_events_2e_words_2e_here;
+	wire<7> p_core_2e_events_2e_words_2e_here;
 	// \hdlname: core events words $signal$25
 	// \init: 0
 	wire<3> p_core_2e_events_2e_words_2e__24_signal_24_25;
@@ -1435,13 +1599,16 @@ struct p_instrument : public module {
 	// \hdlname: core events queue read__payload
 	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<88> p_core_2e_events_2e_queue_2e_read____payload;
+	wire<92> p_core_2e_events_2e_queue_2e_read____payload;
 	// \hdlname: core events queue fetched
 	// \init: 0
 	wire<1> p_core_2e_events_2e_queue_2e_fetched;
 	// \hdlname: core events queue level
 	// \init: 0
 	wire<10> p_core_2e_events_2e_queue_2e_level;
+	// \hdlname: core events queued__6
+	// \init: 0
+	wire<9> p_core_2e_events_2e_queued____6;
 	// \hdlname: core events queued__5
 	// \init: 0
 	wire<9> p_core_2e_events_2e_queued____5;
@@ -1474,13 +1641,13 @@ struct p_instrument : public module {
 	wire<3> p_core_2e_events_2e_lost__edges;
 	// \hdlname: core events lost_late
 	// \init: 0
-	wire<6> p_core_2e_events_2e_lost__late;
+	wire<7> p_core_2e_events_2e_lost__late;
 	// \hdlname: core events sent_late
 	// \init: 0
-	wire<6> p_core_2e_events_2e_sent__late;
+	wire<7> p_core_2e_events_2e_sent__late;
 	// \hdlname: core events kept_late
 	// \init: 0
-	wire<6> p_core_2e_events_2e_kept__late;
+	wire<7> p_core_2e_events_2e_kept__late;
 	// \hdlname: core events enough
 	// \init: 0
 	wire<1> p_core_2e_events_2e_enough;
@@ -2746,19 +2913,20 @@ struct p_instrument : public module {
 			return changed;
 		}
 	};
-	value<31> i_flatten_5c_core_2e__24_44;
-	value<4> i_flatten_5c_core_2e__24_52;
-	value<4> i_flatten_5c_core_2e__24_53;
-	value<4> i_flatten_5c_core_2e__24_54;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_127;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_130;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_133;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_136;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_139;
-	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_142;
+	value<31> i_flatten_5c_core_2e__24_49;
+	value<4> i_flatten_5c_core_2e__24_58;
+	value<4> i_flatten_5c_core_2e__24_59;
+	value<4> i_flatten_5c_core_2e__24_60;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_131;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_134;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_137;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_140;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_143;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_146;
+	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_149;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_117;
-	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_168;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_46;
+	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_117;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
@@ -2829,48 +2997,45 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41;
-	value<1> i_procmux_24_2109__Y;
-	value<1> i_procmux_24_2223__Y;
-	value<1> i_procmux_24_2524__Y;
-	value<12> i_procmux_24_322__CMP;
-	value<12> i_procmux_24_323__CMP;
-	value<28> i_procmux_24_327__CMP;
-	value<4> i_procmux_24_328__CMP;
-	value<2> i_procmux_24_330__CMP;
-	value<4> i_procmux_24_331__CMP;
-	value<18> i_procmux_24_332__CMP;
-	value<2> i_procmux_24_333__CMP;
+	value<1> i_procmux_24_2182__Y;
+	value<1> i_procmux_24_2296__Y;
+	value<1> i_procmux_24_2597__Y;
+	value<12> i_procmux_24_347__CMP;
+	value<12> i_procmux_24_348__CMP;
+	value<3> i_procmux_24_359__CMP;
+	value<3> i_procmux_24_381__Y;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
 	value<1> p_core_2e_command____ready;
 	value<1> p_core_2e_command____valid;
 	value<270> p_core_2e_config;
-	value<270> p_core_2e_config_24_61;
-	value<14> p_core_2e_config_24_82;
-	value<14> p_core_2e_config_24_88;
-	value<14> p_core_2e_config_24_92;
-	value<14> p_core_2e_config_24_96;
-	value<5> p_core_2e_configuration____control;
+	value<107> p_core_2e_config_24_119;
+	value<270> p_core_2e_config_24_62;
+	value<14> p_core_2e_config_24_83;
+	value<14> p_core_2e_config_24_89;
+	value<14> p_core_2e_config_24_93;
+	value<14> p_core_2e_config_24_97;
+	value<6> p_core_2e_configuration____control;
 	value<1> p_core_2e_events_2e__24_signal;
-	value<1> p_core_2e_events_2e__24_signal_24_32;
 	value<1> p_core_2e_events_2e_clk;
-	value<6> p_core_2e_events_2e_dropped;
+	value<7> p_core_2e_events_2e_dropped;
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_4151_24_0;
-	value<4> p_core_2e_events_2e_port_24_4152_24_0;
-	value<4> p_core_2e_events_2e_port_24_4749_24_0;
-	value<4> p_core_2e_events_2e_port_24_4768_24_0;
-	value<4> p_core_2e_events_2e_port_24_4787_24_0;
-	value<4> p_core_2e_events_2e_port_24_4806_24_0;
+	value<4> p_core_2e_events_2e_port_24_4377_24_0;
+	value<4> p_core_2e_events_2e_port_24_4378_24_0;
+	value<4> p_core_2e_events_2e_port_24_4380_24_0;
+	value<4> p_core_2e_events_2e_port_24_5008_24_0;
+	value<4> p_core_2e_events_2e_port_24_5027_24_0;
+	value<4> p_core_2e_events_2e_port_24_5046_24_0;
+	value<4> p_core_2e_events_2e_port_24_5065_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
-	value<88> p_core_2e_events_2e_queue_2e_read__port____data;
+	value<92> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
 	value<1> p_core_2e_events_2e_queue_2e_w__valid;
 	value<1> p_core_2e_events_2e_soft__reset;
-	value<6> p_core_2e_events_2e_valid;
+	value<7> p_core_2e_events_2e_valid;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_21;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_29;
 	value<1> p_core_2e_events_2e_words_2e__24_signal_24_31;
@@ -2890,9 +3055,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_words_2e_payload____start;
 	value<32> p_core_2e_events_2e_words_2e_payload____word____payload;
 	value<1> p_core_2e_events_2e_words_2e_rotate;
-	value<88> p_core_2e_events_2e_words_2e_row____payload;
+	value<92> p_core_2e_events_2e_words_2e_row____payload;
 	value<1> p_core_2e_events_2e_words_2e_sent;
-	value<6> p_core_2e_events_2e_words_2e_sent_24_60;
+	value<7> p_core_2e_events_2e_words_2e_sent_24_60;
 	value<1> p_core_2e_events_2e_words_2e_soft__reset;
 	value<1> p_core_2e_events_2e_words_2e_timer_2e_soft__reset;
 	value<1> p_core_2e_events_2e_words_2e_waiting;
@@ -2900,7 +3065,6 @@ struct p_instrument : public module {
 	value<24> p_core_2e_flush;
 	value<2> p_core_2e_front__end____stimulus____0;
 	value<2> p_core_2e_front__end____stimulus____1;
-	value<1> p_core_2e_halt;
 	value<2> p_core_2e_lane__aux_2e_busy__next;
 	value<2> p_core_2e_lane__aux_2e_changes;
 	value<14> p_core_2e_lane__aux_2e_config;
@@ -2915,9 +3079,9 @@ struct p_instrument : public module {
 	value<14> p_core_2e_lane__task_2e_config;
 	value<4> p_core_2e_late__stimulus;
 	value<4> p_core_2e_late__stimulus2;
+	value<4> p_core_2e_late__trigger;
 	value<2> p_core_2e_locked;
-	value<6> p_core_2e_lost_24_367;
-	value<1> p_core_2e_registers_2e_again;
+	value<7> p_core_2e_lost_24_391;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
 	value<1> p_core_2e_registers_2e_counts____done;
@@ -2925,10 +3089,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_read____0____done;
 	value<1> p_core_2e_registers_2e_read____1____done;
 	value<8> p_core_2e_registers_2e_words_2e__24_signal;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_103;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_83;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_84;
-	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_90;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_100;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_113;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_93;
+	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_94;
 	value<32> p_core_2e_registers_2e_words_2e__24_signature____data;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
@@ -2936,18 +3100,21 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b3;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b4;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b5;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b6;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b8;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b9;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ba;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bb;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bc;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bd;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__be;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c2;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c3;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c4;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c5;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c6;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d2;
@@ -2964,12 +3131,14 @@ struct p_instrument : public module {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e5;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e6;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e7;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__eb;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ec;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
 	value<1> p_core_2e_registers_2e_words_2e_issue;
 	value<1> p_core_2e_registers_2e_words_2e_request;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
 	value<32> p_core_2e_registers_2e_words_2e_stored;
-	value<1> p_core_2e_registers_2e_words_2e_stored_24_112;
+	value<1> p_core_2e_registers_2e_words_2e_stored_24_122;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<1> p_core_2e_registers_2e_write____request;
 	value<32> p_core_2e_registers_2e_written;
@@ -2980,7 +3149,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_replies_2e_read____done;
 	value<1> p_core_2e_restart;
 	value<1> p_core_2e_running;
-	value<1> p_core_2e_running_24_76;
+	value<1> p_core_2e_running_24_77;
+	value<7> p_core_2e_seen;
 	value<1> p_core_2e_sender_2e__24_signal_24_24;
 	value<1> p_core_2e_sender_2e__24_signal_24_34;
 	value<1> p_core_2e_sender_2e__24_signal_24_39;
@@ -2990,12 +3160,14 @@ struct p_instrument : public module {
 	value<1> p_core_2e_sender_2e_ports____3____word____valid;
 	value<1> p_core_2e_sender_2e_restart;
 	value<1> p_core_2e_sender_2e_taken;
+	value<7> p_core_2e_sent;
 	value<4> p_core_2e_slot;
-	value<4> p_core_2e_slot_24_101;
 	value<4> p_core_2e_slot_24_102;
 	value<4> p_core_2e_slot_24_103;
-	value<4> p_core_2e_slot_24_105;
-	value<4> p_core_2e_slot_24_111;
+	value<4> p_core_2e_slot_24_104;
+	value<4> p_core_2e_slot_24_106;
+	value<4> p_core_2e_slot_24_112;
+	value<4> p_core_2e_slot_24_132;
 	value<1> p_core_2e_statistics_2e__24_signal_24_191;
 	value<1> p_core_2e_statistics_2e__24_signal_24_199;
 	value<1> p_core_2e_statistics_2e__24_signal_24_312;
@@ -3006,9 +3178,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
 	value<1> p_core_2e_statistics_2e_dump_2e_ask;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4958_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4960_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_4962_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5262_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5264_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5266_24_0;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start;
 	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
@@ -3069,7 +3241,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4329_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4578_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -3104,7 +3276,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4338_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4587_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -3139,7 +3311,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4347_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4596_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -3174,25 +3346,25 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4356_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4605_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<4> p_core_2e_statistics_2e_port_24_4151_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4152_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4233_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4329_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4338_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4347_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4356_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4749_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4768_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4787_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4806_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_5715_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5717_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_5720_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4377_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4378_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4466_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4578_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4587_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4596_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4605_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5008_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5027_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5046_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5065_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_6019_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6021_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6024_24_1;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_31;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
@@ -3223,10 +3395,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<2> p_core_2e_statistics_2e_router_2e_operations____3____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4329_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4338_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4347_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4356_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4578_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4587_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4596_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4605_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
@@ -3351,10 +3523,37 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_stopped;
 	value<1> p_core_2e_time_2e_ahead;
+	value<1> p_core_2e_trigger_24_444_2e_clk;
+	value<107> p_core_2e_trigger_24_444_2e_config;
+	value<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_14;
+	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_begins;
+	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_clk;
+	value<2> p_core_2e_trigger_24_444_2e_deadline_2e_deadline;
+	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_due;
+	value<32> p_core_2e_trigger_24_444_2e_deadline_2e_limit;
+	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_passed__response;
+	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_4377_24_0;
+	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_4378_24_0;
+	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_5008_24_0;
+	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_5027_24_0;
+	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_5046_24_0;
+	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_5065_24_0;
+	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_cancel;
+	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_rests;
+	value<1> p_core_2e_trigger_24_444_2e_due;
+	value<1> p_core_2e_trigger_24_444_2e_enable;
+	value<1> p_core_2e_trigger_24_444_2e_found;
+	value<1> p_core_2e_trigger_24_444_2e_lasts;
+	value<1> p_core_2e_trigger_24_444_2e_phase_2e_load;
+	value<1> p_core_2e_trigger_24_444_2e_phase_2e_rests;
+	value<1> p_core_2e_trigger_24_444_2e_start;
+	value<1> p_core_2e_triggered;
+	value<1> p_core_2e_tripped;
 	value<1> p_core_2e_watchdog_2e_kick;
 	value<32> p_core_2e_watchdog_2e_limit;
 	value<1> p_front__end_2e_clk;
 	value<8> p_front__end_2e_input__delay_2e_i;
+	value<1> p_front__end_2e_output__delay_2e_port_24_5080_24_0;
 	value<1> seen_p_tx____ready;
 	value<1> seen_p_rx____valid;
 	value<8> seen_p_rx____payload;
@@ -3639,12 +3838,32 @@ struct p_instrument : public module {
 	void part_267();
 	void part_268();
 	void part_269();
+	void part_270();
+	void part_271();
+	void part_272();
+	void part_273();
+	void part_274();
+	void part_275();
+	void part_276();
+	void part_277();
+	void part_278();
+	void part_279();
+	void part_280();
+	void part_281();
+	void part_282();
+	void part_283();
+	void part_284();
+	void part_285();
+	void part_286();
+	void part_287();
+	void part_288();
+	void part_289();
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
 	// \hdlname: core events queue memory
 	// \no_rw_check: 1
-	memory<88> memory_p_core_2e_events_2e_queue_2e_memory { 512u };
+	memory<92> memory_p_core_2e_events_2e_queue_2e_memory { 512u };
 	// \hdlname: core statistics outliers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory { 512u };
@@ -3719,16 +3938,18 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x1000u; } if (i_time_guard) { following[4] |= 0x400u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[3] |= 0x8000000000000000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[3] |= 0x1000000000000000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[3] |= 0x800000000000000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[3] |= 0x400000000000000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[3] |= 0x200000000000000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[3] |= 0x100000000000000u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[3] |= 0x80000000000000u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[3] |= 0x4000000000000000u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[3] |= 0x2000000000000000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x100000000u; } if (i_time_guard) { following[4] |= 0x40000000u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[4] |= 0x80000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[4] |= 0x4000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[4] |= 0x2000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[4] |= 0x1000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[4] |= 0x800u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[4] |= 0x400u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[4] |= 0x200u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_trigger_24_444_2e_phase_2e_phase.curr.data); p_core_2e_trigger_24_444_2e_phase_2e_phase.curr.data[0]--; p_core_2e_trigger_24_444_2e_phase_2e_phase.next = p_core_2e_trigger_24_444_2e_phase_2e_phase.curr; if (uint64_t(p_core_2e_trigger_24_444_2e_phase_2e_phase.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[4] |= 0x40000u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.curr.data); p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.curr.data[0]--; p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.next = p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.curr; if (uint64_t(p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[4] |= 0x20000u; } }
+		if (coasting & 0x400u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x400u); following[4] |= 0x10000u; } }
+		if (coasting & 0x800u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x800u); following[4] |= 0x8000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3742,48 +3963,50 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x20400000u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x100000000000u; marked[4] |= 0x400u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000000000u; marked[4] |= 0x10u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
-			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
-			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x80000u; }
-			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0xa000000000000u; }
-			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0xa000000000000u; }
-			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0xa000000000000u; }
-			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000u; }
-			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x1400000000000u; }
-			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x1400000000000u; }
-			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x1400000000000u; }
-			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[1] |= 0xc00000000000000u; }
-			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[1] |= 0xc00000000000000u; }
-			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[4] |= 0x400u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100800000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x8000000000000u; marked[4] |= 0x40000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000000u; marked[4] |= 0x1000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x100000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
+			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
+			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000u; }
+			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
+			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
+			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
+			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000u; }
+			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
+			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
+			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
+			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x6u; }
+			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x6u; }
+			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x20u; marked[4] |= 0x40000000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[4] |= 0x1400u; }
-		if (coasting & 0x2u) { marked[3] |= 0x8000000000000000u; }
-		if (coasting & 0x4u) { marked[3] |= 0x1000000000000000u; }
-		if (coasting & 0x8u) { marked[3] |= 0x800000000000000u; }
-		if (coasting & 0x10u) { marked[3] |= 0x400000000000000u; }
-		if (coasting & 0x20u) { marked[3] |= 0x200000000000000u; }
-		if (coasting & 0x40u) { marked[3] |= 0x100000000000000u; }
-		if (coasting & 0x80u) { marked[3] |= 0x80000000000000u; }
-		if (coasting & 0x100u) { marked[3] |= 0x4000000000000000u; }
-		if (coasting & 0x200u) { marked[3] |= 0x2000000000000000u; }
+		if (coasting & 0x1u) { marked[4] |= 0x140000000u; }
+		if (coasting & 0x2u) { marked[4] |= 0x80000u; }
+		if (coasting & 0x4u) { marked[4] |= 0x4000u; }
+		if (coasting & 0x8u) { marked[4] |= 0x2000u; }
+		if (coasting & 0x10u) { marked[4] |= 0x1000u; }
+		if (coasting & 0x20u) { marked[4] |= 0x800u; }
+		if (coasting & 0x40u) { marked[4] |= 0x400u; }
+		if (coasting & 0x80u) { marked[4] |= 0x200u; }
+		if (coasting & 0x100u) { marked[4] |= 0x40000u; }
+		if (coasting & 0x200u) { marked[4] |= 0x20000u; }
+		if (coasting & 0x400u) { marked[4] |= 0x10000u; }
+		if (coasting & 0x800u) { marked[4] |= 0x8000u; }
 		coasting = 0;
 	}
 
-	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0xffffffffffffffffu; marked[4] |= 0x3fffu; coasting = 0; }
+	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0xffffffffffffffffu; marked[4] |= 0x3ffffffffu; coasting = 0; }
 
 	bool commit() override {
 		struct : observer { void on_step(const chunk_t *) {} } observer;

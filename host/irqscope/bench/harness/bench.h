@@ -20,7 +20,7 @@ template <class Core> class Bench {
 public:
 	static constexpr unsigned R = unsigned(decltype(Core::p_trigger)::bits);
 	static_assert(decltype(Core::p_pins)::bits == 4 * R && decltype(Core::p_stimulus)::bits == 2 * R,
-	              "four inputs and two outputs, R samples each");
+	              "four inputs, two stimuli and the trigger, R samples each");
 
 	// PLAIN evaluates every clock: for comparison.
 	enum Mode { WARPED, PLAIN };
@@ -146,12 +146,12 @@ private:
 			warp->restart();
 		was_ready = ready;
 		was_incoming = incoming;
-		const u32 stimulus = core.p_stimulus.data[0];
-		if (!world.edges_in(stimulus))
+		const u32 driven = core.p_stimulus.data[0] | core.p_trigger.data[0] << 2 * R;
+		if (!world.edges_in(driven))
 			world.reach(now);
-		if (world.busy() <= now || world.edges_in(stimulus)) {
+		if (world.busy() <= now || world.edges_in(driven)) {
 			still = false;
-			const u32 word = world.pass(now, stimulus);
+			const u32 word = world.pass(now, driven);
 			if (word != core.p_pins.data[0]) {
 				core.p_pins.data[0] = word;
 				evaluate();

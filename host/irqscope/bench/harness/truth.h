@@ -10,12 +10,12 @@ namespace irqscope {
 // Value change dump, handed out in pieces. Changes must come in time order.
 class Truth {
 public:
-	static constexpr unsigned SIGNALS = 6;
-	enum Signal { ISR, TASK, DONE, AUX, STIMULUS, STIMULUS2 };
+	static constexpr unsigned SIGNALS = 7;
+	enum Signal { ISR, TASK, DONE, AUX, STIMULUS, STIMULUS2, TRIGGER };
 
 	void start()
 	{
-		static const char *const names[SIGNALS] = {"isr", "task", "done", "aux", "stimulus", "stimulus2"};
+		static const char *const names[SIGNALS] = {"isr", "task", "done", "aux", "stimulus", "stimulus2", "trigger"};
 		on = true;
 		text = "$timescale 1ps $end\n$scope module target $end\n";
 		for (unsigned i = 0; i < SIGNALS; i++)

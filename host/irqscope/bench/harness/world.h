@@ -26,6 +26,7 @@ protected:
 // Time here is clocks of the instrument, with R sampling instants each; the target behind it lives in picoseconds.
 template <unsigned R> class World {
 public:
+	static constexpr unsigned OUTPUTS = 3, STIMULI = 2;
 	static constexpr u32 ONE_PIN = u32((u64(1) << R) - 1);
 
 	World(u64 numerator, u64 denominator, u64 seed)
@@ -34,22 +35,22 @@ public:
 	// What the pins' samples are in this clock if nothing happens in it.
 	u32 held() const { return held_word; }
 
-	// First clock in which something happens, unless a stimulus edge comes first.
+	// First clock in which something happens, unless an edge of an output comes first.
 	u64 busy() const { return busy_clock; }
 
-	// Whether the outputs of the instrument have an edge in a clock in which they are `stimulus`.
-	bool edges_in(u32 stimulus) const { return stimulus != outputs; }
+	// Whether the outputs of the instrument, the stimuli and the trigger, have an edge in a clock in which they are `word`.
+	bool edges_in(u32 word) const { return word != outputs; }
 
 	// Before clock `clock` passes, in which the outputs have no edge: let a real target come as far.
 	void reach(u64 clock) { reach(tick.at(clock * R + R - 1), false); }
 
-	// Let clock `clock` pass, in which the instrument drives `stimulus`: returns the samples of the pins.
-	u32 pass(u64 clock, u32 stimulus)
+	// Let clock `clock` pass, in which the instrument drives `driving`: returns the samples of the pins.
+	u32 pass(u64 clock, u32 driving)
 	{
 		const u64 limit = tick.at(clock * R + R - 1);
 		u32 word = held_word;
 		unsigned instant = 0, output = 0;
-		u64 driven = find_edge(clock, stimulus, instant, output);
+		u64 driven = find_edge(clock, driving, instant, output);
 		for (;;) {
 			unsigned role = 0;
 			reach(std::min(driven - 1, limit), true);
@@ -60,12 +61,12 @@ public:
 			if (now == driven) {
 				level[output] = !level[output];
 				truth.change(now, Truth::STIMULUS + output, level[output]);
-				if (listener)
+				if (listener && output < STIMULI)
 					listener->stimulus(now, output, level[output]);
-				else
+				else if (output < STIMULI)
 					target.stimulus(now, output, level[output]);
 				output++;
-				driven = find_edge(clock, stimulus, instant, output);
+				driven = find_edge(clock, driving, instant, output);
 			} else if (now == acting) {
 				target.step();
 			} else {
@@ -131,11 +132,11 @@ private:
 	}
 
 	// The next edge of an output at or after (instant, output), which it moves there; or NEVER.
-	u64 find_edge(u64 clock, u32 stimulus, unsigned &instant, unsigned &output) const
+	u64 find_edge(u64 clock, u32 driving, unsigned &instant, unsigned &output) const
 	{
 		for (; instant < R; instant++, output = 0)
-			for (; output < 2; output++)
-				if (bool(stimulus >> (output * R + instant) & 1) != level[output])
+			for (; output < OUTPUTS; output++)
+				if (bool(driving >> (output * R + instant) & 1) != level[output])
 					return tick.at(clock * R + instant);
 		return NEVER;
 	}
@@ -154,7 +155,7 @@ private:
 	void settle()
 	{
 		outputs = 0;
-		for (unsigned i = 0; i < 2; i++)
+		for (unsigned i = 0; i < OUTPUTS; i++)
 			outputs |= level[i] ? ONE_PIN << (i * R) : 0;
 		held_word = 0;
 		for (unsigned i = 0; i < Pins::NUMBER; i++)
@@ -176,7 +177,7 @@ public:
 	Target target;
 
 private:
-	bool level[2] = {};
+	bool level[OUTPUTS] = {};
 	u32 outputs = 0, held_word = 0;
 	u64 busy_clock = NEVER;
 };
